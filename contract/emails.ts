@@ -117,6 +117,8 @@ export type EmailData = {
 	classReminder: { name: string; day: string; classes: RemindedClass[]; link: string };
 	/** Staff have granted one more attempt at the exam; the link leads to where it begins. */
 	examGranted: { name: string; link: string };
+	/** A trainer has given another try at the practical, with another set of documents. */
+	practicalGiven: { name: string; link: string };
 	/** A trainer has marked the practical. `comment` may be empty. */
 	practicalMarked: { name: string; marks: number; of: number; passed: boolean; comment: string; link: string };
 	/** To a graduate whose place in a class goes to a student who has missed it. */

@@ -71,6 +71,7 @@ import { enquiryRoutes } from "#server/enquiries/routes.ts";
 import { enquiryViewRoutes } from "#server/enquiries/views/routes.ts";
 import { examAdminRoutes } from "#server/exam/admin/routes.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
+import { practicalRoutes } from "#server/exam/practical/routes.ts";
 import { examRoutes } from "#server/exam/routes.ts";
 import { figureRoutes } from "#server/figures/routes.ts";
 import type { Storage } from "#server/files/storage.ts";
@@ -349,6 +350,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", seatAdminRoutes({ db, seatContext: parts.paymentContext }))
 		.route("/", courseRoutes({ ...parts, db }))
 		.route("/", examRoutes({ ...parts, db }))
+		.route("/", practicalRoutes({ ...parts, db }))
 		.route("/", examAdminRoutes({ ...parts, db, site: parts.paymentContext.site }))
 		.route("/", classRoutes({ ...parts, db }))
 		.route("/", attendanceRoutes({ ...parts, db }))

@@ -240,7 +240,7 @@ export async function assemble(
 	};
 	const decks = openDecks(deckFolder);
 	const bank = config.examDir
-		? await readBank(config.examDir, decks, ({ file, line, what }) => log.warn(`${file}:${line}: ${what}`))
+		? await readBank(config.examDir, bankFile, decks, ({ file, line, what }) => log.warn(`${file}:${line}: ${what}`))
 		: openBuiltBank(bankFile);
 	const limits = openLimits(pool, secret);
 	const certificateKeys = await openKeys(config.certificateKeys ?? [keepSecret(config.dataDir, "certificate-key")]);

@@ -52,6 +52,7 @@ export default [
 		route("classes", "routes/student/classes/classes.tsx"),
 		route("certificate", "routes/student/certificate/certificate.tsx"),
 		route("exam", "routes/student/exam/exam.tsx"),
+		route("exam/practical", "routes/student/exam/practical/practical.tsx"),
 		route("exam/:id/result", "routes/student/exam/result.tsx"),
 		route("exam/other-quiz/:part", "routes/student/exam/other-quiz.tsx"),
 		route("check-in", "routes/student/check-in.tsx"),

@@ -1,6 +1,7 @@
 // The staff's calls about the exam: attempts, extra time, granted attempts, start codes, practicals, and questions.
 import { z } from "zod";
 import { ResultResponse } from "#contract/exam/exam.ts";
+import { GivenDocument, ShipmentDocument } from "#contract/exam/practical.ts";
 import { difficulties, questionKinds } from "#contract/exam/questions.ts";
 import {
 	attemptStates,
@@ -8,13 +9,16 @@ import {
 	examSorts,
 	extraTimes,
 	mostOfCriterion,
+	ownFieldNames,
 	practicalCriteria,
+	practicalDocuments,
 	practicalStates,
 	reviewKinds,
 	reviewStates,
 } from "#contract/exam/states.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { Line, LongText, OptionalText, problem, Typed } from "#contract/text.ts";
+import { factNames } from "#contract/trade-tools/documents/facts.ts";
 
 const at = z.iso.datetime();
 const reason = LongText(300);
@@ -70,6 +74,7 @@ const Practical = z.object({
 	_id: z.string(),
 	enrolmentId: z.string(),
 	name: z.string(),
+	no: z.number(),
 	setId: z.string(),
 	state: z.enum(practicalStates),
 	submittedAt: at.nullable(),
@@ -89,7 +94,8 @@ export const ExamPersonResponse = z.object({
 	grants: z.array(z.object({ reason: z.string(), by: z.string().nullable(), at, used: z.boolean() })),
 	/** Whether an attempt could be granted now: none is open, and no grant waits. */
 	mayGrant: z.boolean(),
-	practical: Practical.nullable(),
+	/** The newest first. */
+	practicals: z.array(Practical),
 });
 export type ExamPersonResponse = z.infer<typeof ExamPersonResponse>;
 
@@ -109,15 +115,53 @@ export const GrantForm = z.strictObject({ reason });
 
 export const PracticalsResponse = z.object({ success: z.literal(true), practicals: z.array(Practical) });
 
+const place = { paper: z.enum(practicalDocuments), fact: z.enum(factNames) };
+
+/** The student's work beside the key. */
 export const PracticalResponse = z.object({
 	success: z.literal(true),
 	practical: Practical.extend({
-		filled: z.array(z.object({ field: z.string(), value: z.string(), right: z.boolean().nullable() })),
-		checked: z.object({ right: z.number(), of: z.number() }).nullable(),
 		criteria: z.partialRecord(z.enum(practicalCriteria), z.number()),
 		comment: z.string(),
+		/** A trainer may give another try: this is the newest, and did not pass. */
+		mayTryAgain: z.boolean(),
 	}),
 	pass: z.number(),
+	title: z.string(),
+	documents: z.array(ShipmentDocument),
+	brief: z.string(),
+	given: z.array(GivenDocument),
+	/** Null until it is handed in. */
+	work: z
+		.object({
+			right: z.number(),
+			of: z.number(),
+			counts: z.partialRecord(z.enum(practicalCriteria), z.object({ right: z.number(), of: z.number() })),
+			disagreements: z.array(
+				z.object({
+					...place,
+					text: z.string(),
+					right: z.string(),
+					why: z.string(),
+					found: z.boolean(),
+					/** How the student has named it. */
+					note: z.string(),
+				}),
+			),
+			/** Marked, and right as they stand; `decoy`: why it looks wrong. */
+			alarms: z.array(z.object({ ...place, text: z.string(), note: z.string(), decoy: z.string().nullable() })),
+			own: z.array(
+				z.object({
+					field: z.enum(ownFieldNames),
+					unit: z.string(),
+					typed: z.string(),
+					key: z.string(),
+					right: z.boolean(),
+				}),
+			),
+			message: z.string(),
+		})
+		.nullable(),
 });
 export type PracticalResponse = z.infer<typeof PracticalResponse>;
 

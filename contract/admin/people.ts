@@ -195,6 +195,8 @@ export const PersonDetails = z.object({
 			paidAt: z.string().nullable(),
 		}),
 	),
+	/** Null if they are not enrolled; their exams are found by it. */
+	enrolmentId: z.string().nullable(),
 	study: z.array(
 		z.object({
 			part: z.string(),

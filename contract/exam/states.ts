@@ -18,6 +18,44 @@ export const practicalCriteria = ["agreement", "goods", "value", "terms", "care"
 export type PracticalCriterion = (typeof practicalCriteria)[number];
 export const mostOfCriterion = 4;
 
+/** The documents of a shipment set. The order, or the letter of credit, is what the others are compared with. */
+export const practicalDocuments = [
+	"order",
+	"invoice",
+	"packing",
+	"bill",
+	"certificate",
+	"checklist",
+	"policy",
+] as const;
+export type PracticalDocument = (typeof practicalDocuments)[number];
+
+/** What a student fills in for the own shipment, how it is typed, and under which criterion it counts. */
+export const ownFields = {
+	number: { kind: "text", criterion: "care" },
+	description: { kind: "text", criterion: "goods" },
+	quantity: { kind: "number", criterion: "goods" },
+	packages: { kind: "number", criterion: "goods" },
+	marks: { kind: "text", criterion: "goods" },
+	net: { kind: "number", criterion: "goods" },
+	gross: { kind: "number", criterion: "goods" },
+	volume: { kind: "number", criterion: "goods" },
+	total: { kind: "number", criterion: "value" },
+	words: { kind: "text", criterion: "value" },
+	fob: { kind: "number", criterion: "value" },
+	cover: { kind: "number", criterion: "value" },
+	term: { kind: "text", criterion: "terms" },
+	freight: { kind: "choice", criterion: "terms" },
+	presentBy: { kind: "date", criterion: "terms" },
+	rule46: { kind: "choice", criterion: "care" },
+} as const satisfies Record<string, { kind: "text" | "number" | "choice" | "date"; criterion: PracticalCriterion }>;
+export type OwnField = keyof typeof ownFields;
+export const ownFieldNames = Object.keys(ownFields) as OwnField[];
+
+/** How long a note on one disagreement, and the message to whoever has to correct it, may be. */
+export const longestNote = 300;
+export const longestMessage = 1500;
+
 /** Retired: no longer drawn. Void: no longer drawn, and right for everybody who had it. */
 export const reviewKinds = ["retire", "void"] as const;
 export type ReviewKind = (typeof reviewKinds)[number];

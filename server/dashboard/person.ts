@@ -9,6 +9,7 @@ import { studyDataOf } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
 import { listEmails } from "#server/email/personal-data.ts";
 import { enquiryDataOf } from "#server/enquiries/personal-data.ts";
+import { findEnrolment } from "#server/exam/eligibility.ts";
 import { paymentDataOf } from "#server/payments/personal-data.ts";
 
 /** Newest first in every list. Throws NotFound. */
@@ -16,12 +17,13 @@ export async function getPersonDetails(db: Db, id: string) {
 	const person = await getPerson(db, id);
 	// An address counts as theirs once they have confirmed it; until then another person may have typed it.
 	const addresses = person.emailVerified ? [person.email] : [];
-	const [account, admissions, enquiries, orders, study] = await Promise.all([
+	const [account, admissions, enquiries, orders, study, enrolmentId] = await Promise.all([
 		accountDataOf(db, id),
 		admissionDataOf(db, id, addresses),
 		enquiryDataOf(db, id, addresses),
 		paymentDataOf(db, id),
 		studyDataOf(db, id),
+		findEnrolment(db, id),
 	]);
 	const subjects = [id, ...[...admissions, ...enquiries, ...orders].map((one) => one.id)];
 	const [consents, emails, history] = await Promise.all([
@@ -36,6 +38,7 @@ export async function getPersonDetails(db: Db, id: string) {
 		admissions: admissions.toReversed(),
 		enquiries: enquiries.toReversed(),
 		orders: orders.toReversed(),
+		enrolmentId,
 		study: study.toReversed(),
 		consents: consents.toReversed(),
 		sessions: sessions.toReversed(),

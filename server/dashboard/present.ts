@@ -62,7 +62,8 @@ export const presentEmail = (mail: {
 
 /** What `reader` may not read is left out. */
 export function presentPersonFile(gathered: Gathered, reader: Actor): PersonDetails {
-	const { person, waysIn, admissions, enquiries, orders, study, consents, sessions, emails, history } = gathered;
+	const { person, waysIn, admissions, enquiries, orders, study, enrolmentId, consents, sessions, emails, history } =
+		gathered;
 	return {
 		person: {
 			...presentPersonRow(person),
@@ -96,6 +97,7 @@ export function presentPersonFile(gathered: Gathered, reader: Actor): PersonDeta
 				paidAt: paidAt?.toISOString() ?? null,
 			}),
 		),
+		enrolmentId,
 		study: study.map(({ part, slide, readAt, downloadedAt, quizBest, quizPassedAt }) => ({
 			part,
 			slide,

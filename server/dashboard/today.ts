@@ -8,6 +8,7 @@ import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { countFailedEmails } from "#server/email/personal-data.ts";
 import { countFollowUps, countLost, findWaiting } from "#server/enquiries/admin/list.ts";
+import { countToMark } from "#server/exam/admin/practicals.ts";
 
 /** How many of those who have waited longest are listed. */
 const named = 5;
@@ -17,7 +18,7 @@ const lostDays = 90;
 
 export async function readToday(db: Db) {
 	const from = dayInIndia(new Date(), -lostDays);
-	const [waiting, followUps, applied, paying, unseated, certificates, failedEmails, newStudents, spam, reasons] =
+	const [waiting, followUps, applied, paying, unseated, certificates, practicals, failedEmails, newStudents, spam, reasons] =
 		await Promise.all([
 			findWaiting(db, named),
 			countFollowUps(db),
@@ -25,6 +26,7 @@ export async function readToday(db: Db) {
 			countPart(db, "paying"),
 			countUnseated(db),
 			countDue(db),
+			countToMark(db),
 			countFailedEmails(db),
 			countPart(db, "new"),
 			readCounter(db, "spam"),
@@ -37,6 +39,7 @@ export async function readToday(db: Db) {
 		paying,
 		unseated,
 		certificates,
+		practicals,
 		failedEmails,
 		newStudents,
 		spam: { count: spam, more: false },

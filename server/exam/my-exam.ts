@@ -19,7 +19,8 @@ import {
 	timePercentOf,
 } from "#server/exam/eligibility.ts";
 import { explain, listVoid, readPaper } from "#server/exam/paper.ts";
-import { examAnswers, examAttempts, practicals } from "#server/exam/table.ts";
+import { listOwnPracticals } from "#server/exam/practical/practical.ts";
+import { examAnswers, examAttempts } from "#server/exam/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 
@@ -79,7 +80,7 @@ async function endLate(db: Db, attemptId: string) {
 }
 
 async function findPractical(db: Db, enrolmentId: string) {
-	const [row] = await db.select().from(practicals).where(eq(practicals.enrolmentId, enrolmentId));
+	const row = (await listOwnPracticals(db, enrolmentId)).at(-1);
 	if (!row) return null;
 	const { state, marks, passed, comment } = row;
 	const of = practicalCriteria.length * mostOfCriterion;

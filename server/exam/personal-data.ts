@@ -59,8 +59,10 @@ export async function examDataOf(db: Db, userId: string) {
 			.from(examQuizzes)
 			.where(eq(examQuizzes.userId, userId))
 			.orderBy(asc(examQuizzes.drawnAt)),
+		/** Without the key of the set, which the next student may have. */
 		practical: await db
 			.select({
+				no: practicals.no,
 				setId: practicals.setId,
 				state: practicals.state,
 				filled: practicals.filled,
@@ -69,12 +71,14 @@ export async function examDataOf(db: Db, userId: string) {
 				marks: practicals.marks,
 				passed: practicals.passed,
 				startedAt: practicals.startedAt,
+				savedAt: practicals.savedAt,
 				submittedAt: practicals.submittedAt,
 				markedAt: practicals.markedAt,
 			})
 			.from(practicals)
 			.innerJoin(enrolments, eq(enrolments.id, practicals.enrolmentId))
-			.where(own),
+			.where(own)
+			.orderBy(asc(practicals.no)),
 	};
 }
 

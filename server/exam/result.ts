@@ -24,7 +24,9 @@ export async function readExamResult(db: Db, enrolmentId: string): Promise<ExamR
 	const [marked] = await db
 		.select({ passedAt: practicals.markedAt, score: practicals.marks })
 		.from(practicals)
-		.where(and(eq(practicals.enrolmentId, enrolmentId), eq(practicals.state, "marked"), eq(practicals.passed, true)));
+		.where(and(eq(practicals.enrolmentId, enrolmentId), eq(practicals.state, "marked"), eq(practicals.passed, true)))
+		.orderBy(desc(practicals.no))
+		.limit(1);
 	const exam = attempt?.passedAt
 		? { passedAt: attempt.passedAt, score: attempt.score ?? 0, of: questionsOfPaper, mode: attempt.mode }
 		: null;

@@ -27,6 +27,8 @@ import {
 import { users } from "#server/accounts/table.ts";
 import { enrolments } from "#server/batches/table.ts";
 import { oneOf, timestamptz } from "#server/db/columns.ts";
+import type { Checked, Filled } from "#server/exam/practical/check.ts";
+import type { ShipmentSet } from "#server/exam/practical/sets.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -179,27 +181,44 @@ export const examGrants = pgTable(
 	],
 );
 
-/** The practical part: one shipment set that the student fills. */
+/** Every text of a shipment set that somebody has had, with its key: an edit of the content changes no practical. */
+export const practicalSets = pgTable(
+	"practical_sets",
+	{
+		id: text().notNull(),
+		/** A hash of everything in it. */
+		version: text().notNull(),
+		set: jsonb().$type<ShipmentSet>().notNull(),
+		firstUsedAt: timestamptz("first_used_at"),
+	},
+	(table) => [primaryKey({ columns: [table.id, table.version] })],
+);
+
+/** A try at the practical: one shipment set with disagreements to find, and an own shipment to fill in. */
 export const practicals = pgTable(
 	"practicals",
 	{
 		id: text().primaryKey(),
 		enrolmentId: text("enrolment_id")
 			.notNull()
-			.unique()
 			.references(() => enrolments.id, { onDelete: "cascade" }),
+		/** 1, 2 … of this person; each has another set. */
+		no: integer().notNull().default(1),
 		setId: text("set_id").notNull(),
+		setVersion: text("set_version").notNull().default(""),
 		state: text({ enum: practicalStates }).notNull().default("open"),
-		/** What the student has filled in, as the set's own fields. */
-		filled: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+		/** What the student has filled in, by the control's name. */
+		filled: jsonb().$type<Filled>().notNull().default({}),
 		/** What the product has checked: right fields of all, and what was found by field. */
-		checked: jsonb().$type<{ right: number; of: number; fields: Record<string, boolean> }>(),
+		checked: jsonb().$type<Checked>(),
 		/** The trainer's marks, by criterion. */
 		criteria: jsonb().$type<Partial<Record<PracticalCriterion, number>>>(),
 		comment: text().notNull().default(""),
 		marks: integer(),
 		passed: boolean(),
 		startedAt: timestamptz("started_at"),
+		/** When an answer was saved last. */
+		savedAt: at("saved_at"),
 		submittedAt: at("submitted_at"),
 		markedAt: at("marked_at"),
 		markedBy: text("marked_by").references(() => users.id, { onDelete: "set null" }),
@@ -211,6 +230,7 @@ export const practicals = pgTable(
 			"practicals_marked",
 			sql`${table.state} <> 'marked' or (${table.markedAt} is not null and ${table.marks} is not null and ${table.passed} is not null)`,
 		),
+		uniqueIndex("practicals_no").on(table.enrolmentId, table.no),
 		index("practicals_to_mark").on(table.submittedAt, table.id).where(sql`state = 'submitted'`),
 	],
 );

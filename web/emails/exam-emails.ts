@@ -11,6 +11,14 @@ export function examGranted({ name, link }: EmailData["examGranted"]): EmailCont
 	]);
 }
 
+export function practicalGiven({ name, link }: EmailData["practicalGiven"]): EmailContent {
+	const text = serverWords().emails.practicalGiven;
+	return emailContent(text, name, [
+		{ is: "text", text: text.text },
+		{ is: "button", label: text.button, href: link },
+	]);
+}
+
 export function practicalMarked(data: EmailData["practicalMarked"]): EmailContent {
 	const { name, marks, of, passed, comment, link } = data;
 	const text = serverWords().emails.practicalMarked;

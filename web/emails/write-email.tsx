@@ -17,7 +17,7 @@ import {
 } from "#web/emails/account-emails.ts";
 import { certificateIssued, certificateList, certificateRevoked } from "#web/emails/certificate-emails.ts";
 import { classReminder, visitCancelled } from "#web/emails/class-emails.ts";
-import { examGranted, practicalMarked } from "#web/emails/exam-emails.ts";
+import { examGranted, practicalGiven, practicalMarked } from "#web/emails/exam-emails.ts";
 import { admissionForStaff, admissionReceipt, enquiryForStaff, enquiryReceipt } from "#web/emails/form-emails.ts";
 import { Frame, outlookStyles } from "#web/emails/frame.tsx";
 import { backupFailed, planBlocked, settingsTest } from "#web/emails/operation-emails.ts";
@@ -67,6 +67,7 @@ const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) =>
 	purchaseGranted,
 	classReminder,
 	examGranted,
+	practicalGiven,
 	practicalMarked,
 	visitCancelled,
 	classCancelled,

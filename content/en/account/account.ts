@@ -324,6 +324,12 @@ export const account = {
 				action: "See my classes",
 				waiting: "You can choose a batch with a date before you pay.",
 			},
+			exam: {
+				name: "Exam",
+				done: "It belongs to your certificate. Take it when you know the course.",
+				action: "Open the exam",
+				waiting: "Available after you buy the course.",
+			},
 			done: "done",
 			next: "next",
 			ahead: "later",

@@ -64,12 +64,16 @@ const exam = {
 	practical: {
 		title: "Practical",
 		none: (pass: number) =>
-			`You fill in the documents of one shipment. A trainer gives up to 4 marks for each of five criteria; ${pass} of 20 pass. Your trainer tells you when it opens.`,
-		open: "Your practical is open. Please fill in the documents and hand them in.",
+			`You compare the documents of one shipment and fill in those of another. A trainer gives up to 4 marks for each of five criteria; ${pass} of 20 pass. There is no time limit.`,
+		wanted:
+			"You compare the documents of one shipment and fill in those of another. Your certificate does not need it; you may do it all the same.",
+		open: "Your practical is open. Your answers are saved as you give them; hand it in when you are ready.",
+		see: "Open the practical",
+		go: "Go to the practical",
 		submitted: "You have handed in your practical. We send you an e-mail when it is marked.",
 		marks: (marks: number, of: number) => `${marks} of ${of} marks`,
 		passed: "Passed",
-		failed: "Not passed. Your trainer will speak to you about a second try.",
+		failed: "Not passed. Your trainer will speak to you about another try.",
 		comment: "Your trainer writes:",
 	},
 	paper: {

@@ -1,6 +1,6 @@
 // Texts of the admin area about the exam: attempts, people, practicals and questions.
 import { inLanguage } from "#content/language.ts";
-import type { ExamMode, PracticalState, ReviewKind } from "#contract/exam/states.ts";
+import type { ExamMode, PracticalCriterion, PracticalState, ReviewKind } from "#contract/exam/states.ts";
 
 const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 
@@ -93,30 +93,44 @@ export const examAdmin = {
 	},
 	practical: {
 		title: (name: string) => `Practical of ${name}`,
-		set: (id: string) => `Set ${id}`,
-		filled: "What was filled in",
-		caption: "Fields",
-		columns: { field: "Field", value: "Filled in", checked: "Checked" },
-		nothing: "Nothing was filled in.",
-		checked: (right: number, of: number) => `The product has checked ${of} fields: ${right} are right.`,
+		set: (title: string, no: number) => (no === 1 ? title : `${title}, try ${no}`),
+		checked: (right: number, of: number) => `The product has checked ${of} answers: ${right} are right.`,
+		disagreements: "Disagreements",
+		disagreementsCaption: "Disagreements between the documents, and what the student has written",
+		disagreementColumns: { place: "Place", says: "Says", right: "Right", student: "The student" },
+		found: "Found",
+		missed: "Missed",
+		noNote: "Marked without a reason.",
+		alarms: "Marked, but right as they stand",
+		alarmsCaption: "Places that the student has marked and that agree",
+		alarmColumns: { place: "Place", says: "Says", student: "The student" },
+		noAlarms: "None.",
+		own: "The own shipment",
+		ownCaption: "Fields of the own shipment",
+		ownColumns: { field: "Field", student: "The student", key: "Key", checked: "Checked" },
+		empty: "empty",
 		right: "Right",
 		wrong: "Not right",
-		byTrainer: "For you",
+		message: "The message",
+		noMessage: "No message was written.",
+		documents: "Show the documents",
 		marking: "Marks",
 		lead: (pass: number) =>
 			`0 to 4 for each; ${pass} of 20 pass. The student gets an e-mail with the marks and your comment.`,
 		criteria: {
-			agreement: "The documents agree with each other",
+			agreement: "The disagreements are found and named",
 			goods: "Goods, quantities and weights",
 			value: "Value, currency and arithmetic",
 			terms: "Terms of delivery and payment",
 			care: "Completeness and care",
-		},
+		} satisfies Record<PracticalCriterion, string> as Record<PracticalCriterion, string>,
+		counted: (right: number, of: number) => `${right} of ${of} right by the check`,
+		careHint: "Read the message as well.",
 		comment: "Comment for the student",
 		save: "Save the marks",
 		notSubmitted: "The student has not handed it in yet.",
-		reopen: "Give it back for a second try",
-		reopenQuestion: "Give this practical back? The student can change it and hand it in again.",
+		reopen: "Give another try",
+		reopenQuestion: "Give another try? Another shipment is drawn, and the student gets an e-mail.",
 		back: "All practicals",
 	},
 	questions: {
@@ -165,7 +179,7 @@ export const examAdmin = {
 		extraTime: (name: string) => `The time of ${name} is saved.`,
 		granted: (name: string) => `${name} can begin one more attempt and gets an e-mail.`,
 		marked: (name: string, marks: number) => `${name} has ${marks} of 20 marks.`,
-		reopened: "The practical is open again.",
+		reopened: (name: string) => `${name} has another try with another shipment, and gets an e-mail.`,
 		proposed: "Proposed. A second person has to approve it.",
 		rejected: "The proposal is rejected. The question stays.",
 		approved: (raised: number, passed: number) =>
@@ -178,7 +192,8 @@ export const examAdmin = {
 		underWay: "An attempt of this student is open.",
 		granted: "A granted attempt waits already.",
 		notSubmitted: "The student has not handed it in yet.",
-		notFailed: "Only a marked practical that did not pass can be given back.",
+		notFailed: "Another try is possible after the newest practical is marked and did not pass.",
+		noSets: "There is no shipment set to draw.",
 		already: "This question has been proposed or taken out already.",
 		own: "You proposed this yourself; a second person has to decide.",
 		decided: "Somebody has decided this already.",

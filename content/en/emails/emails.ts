@@ -334,15 +334,24 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			because: `You have received this e-mail because you are a student of ${shortName}.`,
 		},
 
+		practicalGiven: {
+			subject: "You can try the practical once more",
+			preview: "Another set of documents waits for you.",
+			title: "You have another try at the practical",
+			text: "Your trainer has given you another try, with the documents of another shipment. Your answers are saved as you give them, and you hand them in when you are ready.",
+			button: "Open the practical",
+			because: `You have received this e-mail because you are a student of ${shortName}.`,
+		},
+
 		practicalMarked: {
 			subject: (marks: number, of: number) => `Your practical: ${marks} of ${of} marks`,
 			preview: "Your trainer has looked at your documents.",
 			title: "Your practical is marked",
 			passed: (marks: number, of: number) => `You have ${marks} of ${of} marks, and you have passed.`,
 			failed: (marks: number, of: number) =>
-				`You have ${marks} of ${of} marks, which is not enough to pass. Your trainer will speak to you about a second try.`,
+				`You have ${marks} of ${of} marks, which is not enough to pass. Your trainer will speak to you about another try.`,
 			comment: "Your trainer writes",
-			button: "Open the exam",
+			button: "Open the practical",
 			because: `You have received this e-mail because you are a student of ${shortName}.`,
 		},
 

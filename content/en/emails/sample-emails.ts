@@ -127,13 +127,14 @@ export const sampleEmails = (site: string): EmailData => ({
 		link: `${site}/classes`,
 	},
 	examGranted: { name: "Meena Sample", link: `${site}/exam` },
+	practicalGiven: { name: "Meena Sample", link: `${site}/exam/practical` },
 	practicalMarked: {
 		name: "Meena Sample",
 		marks: 15,
 		of: 20,
 		passed: true,
 		comment: "Careful documents. On the packing list the net weight is missing.",
-		link: `${site}/exam`,
+		link: `${site}/exam/practical`,
 	},
 	visitCancelled: { name: "Meena Sample", no: 5, starts: "2026-12-11T02:00:00.000Z", link: `${site}/classes` },
 	morningEmail: {

@@ -1,5 +1,6 @@
 // Server messages about the exam of a student.
 import type { CannotBegin } from "#contract/exam/exam.ts";
+import type { CannotBeginPractical } from "#contract/exam/practical.ts";
 
 export const examResponses = {
 	begun: "Your exam has begun.",
@@ -19,4 +20,19 @@ export const examResponses = {
 	foreign: "This answer does not belong to your paper.",
 	noQuiz: "There are no other questions for this day yet.",
 	quiz: (right: number, of: number) => `${right} of ${of} right.`,
+	practical: {
+		begun: "Your practical is open.",
+		saved: "Your answers are saved.",
+		submitted: "You have handed in your practical. We send you an e-mail when it is marked.",
+		cannot: {
+			notEnrolled: "The practical belongs to the course, and you are not enrolled in it.",
+			notReady: "The practical is not ready yet. Please ask at the office.",
+			open: "You have handed in your practical. It is not marked yet.",
+			passed: "You have passed the practical. There is nothing left to do here.",
+			marked: "Your practical is marked. For another try please speak to your trainer.",
+		} satisfies Record<CannotBeginPractical, string>,
+		over: "You have handed in this practical, so it can no longer be changed.",
+		foreign: "This answer does not belong to your documents.",
+		tooLong: "This is too long.",
+	},
 };

@@ -278,6 +278,7 @@ export const personalData = () => ({
 	practical: {
 		title: "Your practical",
 		fields: {
+			no: "Number",
 			setId: "Set of documents",
 			state: "State",
 			filled: "What you have filled in",
@@ -286,6 +287,7 @@ export const personalData = () => ({
 			marks: "Marks",
 			passed: "Passed",
 			startedAt: "Begun at",
+			savedAt: "Last saved at",
 			submittedAt: "Submitted at",
 			markedAt: "Marked at",
 		},

@@ -234,6 +234,8 @@ export const TodayResponse = z.object({
 	unseated: Many,
 	/** Have finished the course, and have no certificate. */
 	certificates: Many,
+	/** Handed in, and not marked yet. */
+	practicals: Many,
 	failedEmails: Many,
 	newStudents: Many,
 	spam: Many,

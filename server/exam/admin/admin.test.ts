@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AttemptsResponse, ExamPersonResponse, QuestionsResponse } from "#contract/admin/exams.ts";
 import type { ExamResponse, ResultResponse } from "#contract/exam/exam.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { emails } from "#server/email/table.ts";
-import { readExamResult } from "#server/exam/result.ts";
-import { examAnswers, examAttempts, examQuestions, practicals } from "#server/exam/table.ts";
+import { examAnswers, examAttempts, examQuestions } from "#server/exam/table.ts";
 import { addStudents } from "#tests/classes.ts";
 import { answersTo, begin, beginAttempt, openExam, openPaper, save } from "#tests/exam.ts";
 import { register } from "#tests/people.ts";
@@ -91,34 +89,6 @@ test("leaving the paper is noted for the trainer and costs nothing", async () =>
 	const file = await json<ExamPersonResponse>(app.trainer.get(`/auth/admin/exams/people/${enrolmentId}`));
 	expect(file.absences).toEqual([{ attemptNo: 1, ...away[0] }]);
 	expect(file.attempts[0]).toMatchObject({ timesAway: 1, secondsAway: 90, state: "open" });
-});
-
-test("a practical that was handed in is marked by five criteria, the student is told once, and one that fails can be given back", async () => {
-	const app = await openWithTrainer();
-	const { browser, enrolmentId } = await app.addStudent();
-	const id = randomUUID();
-	await app.db.insert(practicals).values({ id, enrolmentId, setId: "set-2", filled: { invoiceNo: "ME/26-27/007" } });
-	const path = `/auth/admin/exams/practicals/${id}`;
-	const marks = { agreement: "2", goods: "2", value: "2", terms: "2", care: "3", comment: "The weights differ." };
-	expect((await app.trainer.post(`${path}/marks`, marks)).status).toBe(409);
-	await app.db
-		.update(practicals)
-		.set({ state: "submitted", submittedAt: new Date(), checked: { right: 0, of: 1, fields: { invoiceNo: false } } });
-	expect((await app.trainer.post(`${path}/marks`, { ...marks, care: "5" })).status).toBe(422);
-	expect((await app.trainer.post(`${path}/marks`, marks)).status).toBe(200);
-	await app.trainer.post(`${path}/marks`, marks);
-	expect(await app.db.$count(emails, eq(emails.kind, "practicalMarked"))).toBe(1);
-	expect((await json<ExamResponse>(browser.get("/auth/exam"))).practical).toMatchObject({ marks: 11, passed: false });
-	expect(await json(app.trainer.get(path))).toMatchObject({
-		practical: { filled: [{ field: "invoiceNo", right: false }], criteria: { care: 3 }, marks: 11 },
-		pass: 12,
-	});
-	expect((await app.trainer.post(`${path}/reopen`, {})).status).toBe(200);
-	expect((await app.trainer.post(`${path}/reopen`, {})).status).toBe(409);
-	await app.db.update(practicals).set({ state: "submitted", submittedAt: new Date() });
-	await app.trainer.post(`${path}/marks`, { ...marks, care: "4" });
-	expect(await readExamResult(app.db, enrolmentId)).toMatchObject({ practical: { score: 12, of: 20 } });
-	expect((await app.trainer.post(`${path}/reopen`, {})).status).toBe(409);
 });
 
 test("from thirty answers on a question has figures and flags; another person makes it void, which raises scores and is drawn no more", async () => {

@@ -14,7 +14,8 @@ import { presentPractical } from "#server/exam/admin/practicals.ts";
 import type { ExamContext } from "#server/exam/attempts.ts";
 import { findGrant, minutesWith, timePercentOf } from "#server/exam/eligibility.ts";
 import { explainAttempt } from "#server/exam/my-exam.ts";
-import { examAttempts, examExtraTimes, examGrants, examStartCodes, practicals } from "#server/exam/table.ts";
+import { listOwnPracticals } from "#server/exam/practical/practical.ts";
+import { examAttempts, examExtraTimes, examGrants, examStartCodes } from "#server/exam/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 
@@ -145,7 +146,7 @@ async function getPerson(db: Db, enrolmentId: string) {
 
 export async function readExamPerson(db: Db, enrolmentId: string): Promise<Omit<ExamPersonResponse, "success">> {
 	const person = await getPerson(db, enrolmentId);
-	const [attempts, extra, grants, away, practical, percent] = await Promise.all([
+	const [attempts, extra, grants, away, tries, percent] = await Promise.all([
 		select(db).where(eq(examAttempts.enrolmentId, enrolmentId)).orderBy(desc(examAttempts.no)),
 		db
 			.select({
@@ -168,11 +169,10 @@ export async function readExamPerson(db: Db, enrolmentId: string): Promise<Omit<
 			.from(examAttempts)
 			.where(eq(examAttempts.enrolmentId, enrolmentId))
 			.orderBy(desc(examAttempts.no)),
-		db.select().from(practicals).where(eq(practicals.enrolmentId, enrolmentId)),
+		listOwnPracticals(db, enrolmentId),
 		timePercentOf(db, enrolmentId),
 	]);
 	const [extraTime] = extra;
-	const [own] = practical;
 	return {
 		person,
 		minutes: minutesWith(percent),
@@ -181,7 +181,7 @@ export async function readExamPerson(db: Db, enrolmentId: string): Promise<Omit<
 		absences: away.flatMap(({ attemptNo, absences }) => absences.map((one) => ({ attemptNo, ...one }))),
 		grants: grants.map(({ attemptId, at, ...grant }) => ({ ...grant, at: at.toISOString(), used: attemptId !== null })),
 		mayGrant: !attempts.some(({ state }) => state === "open") && !grants.some(({ attemptId }) => attemptId === null),
-		practical: own ? presentPractical(own, person.name) : null,
+		practicals: tries.toReversed().map((one) => presentPractical(one, person.name)),
 	};
 }
 

@@ -6,8 +6,14 @@ import { users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { enrolments } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
+import { countSome } from "#server/db/list-query.ts";
+import { lockNames } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
+import type { QuestionBank } from "#server/exam/bank/bank.ts";
 import { examRules } from "#server/exam/eligibility.ts";
+import { checkPractical, countByCriterion, isMarked, listAlarms } from "#server/exam/practical/check.ts";
+import { drawPractical, getSet, listOwnPracticals } from "#server/exam/practical/practical.ts";
+import { type OwnKey, placeOf, type ShipmentSet } from "#server/exam/practical/sets.ts";
 import { practicals } from "#server/exam/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -18,6 +24,7 @@ export const presentPractical = (practical: Practical, name: string) => ({
 	_id: practical.id,
 	enrolmentId: practical.enrolmentId,
 	name,
+	no: practical.no,
 	setId: practical.setId,
 	state: practical.state,
 	submittedAt: practical.submittedAt?.toISOString() ?? null,
@@ -53,22 +60,60 @@ export async function readPractical(db: Db, id: string): Promise<Omit<PracticalR
 	const [row] = await select(db).where(eq(practicals.id, id));
 	if (!row) throw new NotFound();
 	const { practical, name } = row;
-	const { checked } = practical;
+	const set = await getSet(db, practical);
+	const newest = (await listOwnPracticals(db, practical.enrolmentId)).at(-1);
 	return {
 		practical: {
 			...presentPractical(practical, name),
-			filled: Object.entries(practical.filled).map(([field, value]) => ({
-				field,
-				value: typeof value === "string" ? value : JSON.stringify(value),
-				right: checked?.fields[field] ?? null,
-			})),
-			checked: checked ? { right: checked.right, of: checked.of } : null,
 			criteria: practical.criteria ?? {},
 			comment: practical.comment,
+			mayTryAgain: newest?.id === id && practical.passed === false,
 		},
 		pass: examRules().practicalPass,
+		title: set.title,
+		documents: set.documents,
+		brief: set.brief,
+		given: set.given,
+		work: practical.state === "open" ? null : workOf(practical, set),
 	};
 }
+
+function workOf({ filled }: Practical, set: ShipmentSet): PracticalResponse["work"] {
+	const checked = checkPractical(set, filled);
+	const noteOn = (place: { paper: string; fact: string }) => filled[`note.${placeOf(place)}`] ?? "";
+	return {
+		right: checked.right,
+		of: checked.of,
+		counts: countByCriterion(set, checked),
+		disagreements: set.disagreements.map(({ paper, fact, right, why }) => ({
+			paper,
+			fact,
+			text: textAt(set, { paper, fact }),
+			right,
+			why,
+			found: isMarked(filled, { paper, fact }),
+			note: noteOn({ paper, fact }),
+		})),
+		alarms: listAlarms(set, filled).map((place) => ({
+			...place,
+			note: noteOn(place),
+			decoy: set.decoys.find((decoy) => placeOf(decoy) === placeOf(place))?.why ?? null,
+		})),
+		own: set.key.map((key) => ({
+			field: key.field,
+			unit: key.unit,
+			typed: shownOf(key, filled[`own.${key.field}`] ?? ""),
+			key: shownOf(key, key.value),
+			right: checked.fields[`own.${key.field}`] ?? false,
+		})),
+		message: filled.message ?? "",
+	};
+}
+
+const textAt = ({ documents }: ShipmentSet, place: { paper: string; fact: string }) =>
+	documents.find(({ paper }) => paper === place.paper)?.facts.find(({ fact }) => fact === place.fact)?.text ?? "";
+
+const shownOf = ({ choices }: OwnKey, value: string) => choices.find((one) => one.value === value)?.text ?? value;
 
 type Marked = { ok: true; name: string; marks: number; passed: boolean } | { ok: false; why: "notSubmitted" };
 
@@ -83,12 +128,7 @@ export async function markPractical(
 		const [found] = await tx.select().from(practicals).where(eq(practicals.id, id)).for("update");
 		if (!found) throw new NotFound();
 		if (found.state === "open") return { ok: false, why: "notSubmitted" };
-		const [person] = await tx
-			.select({ id: users.id, name: users.name, email: users.email })
-			.from(enrolments)
-			.innerJoin(users, eq(users.id, enrolments.userId))
-			.where(eq(enrolments.id, found.enrolmentId));
-		if (!person) throw new NotFound();
+		const person = await getStudent(tx, found.enrolmentId);
 		const marks = practicalCriteria.reduce((sum, criterion) => sum + criteria[criterion], 0);
 		const passed = marks >= examRules().practicalPass;
 		const isSame = found.state === "marked" && found.marks === marks && found.comment === comment;
@@ -110,40 +150,48 @@ export async function markPractical(
 		});
 		if (!isSame) {
 			const of = practicalCriteria.length * mostOfCriterion;
-			const told = { name: person.name, marks, of, passed, comment, link: `${site}/exam` };
+			const told = { name: person.name, marks, of, passed, comment, link: `${site}/exam/practical` };
 			await mail.enqueue(tx, "practicalMarked", person.email, told, person.id);
 		}
 		return { ok: true, name: person.name, marks, passed };
 	});
 }
 
-/** A second try at the same set, with what was filled in. */
-export async function reopenPractical(db: Db, actor: Authorized<"exam.update">, id: string) {
+/** Another try, with another set, after one that did not pass. The student is told by e-mail. */
+export async function giveAnotherTry(
+	{ db, mail, site, bank }: { db: Db; mail: Mail; site: string; bank: QuestionBank },
+	actor: Authorized<"exam.update">,
+	id: string,
+): Promise<{ ok: true; name: string } | { ok: false; why: "notFailed" | "noSets" }> {
 	return db.transaction(async (tx) => {
-		const [found] = await tx.select().from(practicals).where(eq(practicals.id, id)).for("update");
+		const [found] = await tx.select().from(practicals).where(eq(practicals.id, id));
 		if (!found) throw new NotFound();
-		if (found.state !== "marked" || found.passed) return false;
-		const reopened = {
-			state: "open" as const,
-			submittedAt: null,
-			markedAt: null,
-			markedBy: null,
-			marks: null,
-			passed: null,
-		};
-		await tx.update(practicals).set(reopened).where(eq(practicals.id, id));
-		const [person] = await tx
-			.select({ id: users.id, name: users.name })
-			.from(enrolments)
-			.innerJoin(users, eq(users.id, enrolments.userId))
-			.where(eq(enrolments.id, found.enrolmentId));
-		if (person)
-			await recordAuditEntry(tx, actor, {
-				action: "exam.reopenPractical",
-				subject: person,
-				before: { marks: found.marks },
-				after: null,
-			});
-		return true;
+		await lockNames(tx, [`practical of ${found.enrolmentId}`]);
+		const newest = (await listOwnPracticals(tx, found.enrolmentId)).at(-1);
+		if (newest?.id !== id || newest.passed !== false) return { ok: false, why: "notFailed" };
+		const person = await getStudent(tx, found.enrolmentId);
+		if (!(await drawPractical(tx, bank, found.enrolmentId))) return { ok: false, why: "noSets" };
+		await recordAuditEntry(tx, actor, {
+			action: "exam.reopenPractical",
+			subject: { id: person.id, name: person.name },
+			before: { marks: found.marks },
+			after: { no: found.no + 1 },
+		});
+		const told = { name: person.name, link: `${site}/exam/practical` };
+		await mail.enqueue(tx, "practicalGiven", person.email, told, person.id);
+		return { ok: true, name: person.name };
 	});
 }
+
+async function getStudent(tx: Db, enrolmentId: string) {
+	const [person] = await tx
+		.select({ id: users.id, name: users.name, email: users.email })
+		.from(enrolments)
+		.innerJoin(users, eq(users.id, enrolments.userId))
+		.where(eq(enrolments.id, enrolmentId));
+	if (!person) throw new NotFound();
+	return person;
+}
+
+/** Those that wait for a trainer. */
+export const countToMark = (db: Db) => countSome(db, practicals, eq(practicals.state, "submitted"));

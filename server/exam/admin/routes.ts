@@ -34,7 +34,7 @@ import {
 	readExamPerson,
 	setExtraTime,
 } from "#server/exam/admin/attempts.ts";
-import { listPracticals, markPractical, readPractical, reopenPractical } from "#server/exam/admin/practicals.ts";
+import { giveAnotherTry, listPracticals, markPractical, readPractical } from "#server/exam/admin/practicals.ts";
 import { decideReview, listQuestions, proposeReview } from "#server/exam/admin/questions.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
 import { defineRoute } from "#server/http/define-route.ts";
@@ -90,10 +90,10 @@ export const examAdminRoutes = (context: Parts) => {
 			return c.json({ success: true as const, message: done.marked(marked.name, marked.marks) }, 200);
 		})
 		.openapi(reopen, async (c) => {
+			const given = await giveAnotherTry(context, c.var.actor, c.req.valid("param").id);
 			const { done, refused } = examAdminWords();
-			if (!(await reopenPractical(db, c.var.actor, c.req.valid("param").id)))
-				return errorResponse(c, 409, refused.notFailed);
-			return c.json({ success: true as const, message: done.reopened }, 200);
+			if (!given.ok) return errorResponse(c, 409, refused[given.why]);
+			return c.json({ success: true as const, message: done.reopened(given.name) }, 200);
 		})
 		.openapi(getQuestions, async (c) => {
 			const questions = await listQuestions(db, bank, c.var.actor, c.req.valid("query"));
@@ -188,7 +188,7 @@ const getPractical = defineRoute({
 	method: "get",
 	path: "/auth/admin/exams/practicals/{id}",
 	tags: ["Office"],
-	summary: "What a student has filled in, what was checked, and the marks",
+	summary: "What a student has found and filled in beside the key, and the marks",
 	access: "exam.read",
 	request: { params: ExamId },
 	responses: { 200: jsonResponse(PracticalResponse, "The practical") },
@@ -208,10 +208,10 @@ const reopen = defineRoute({
 	method: "post",
 	path: "/auth/admin/exams/practicals/{id}/reopen",
 	tags: ["Office"],
-	summary: "Give a practical that did not pass back for a second try",
+	summary: "Give another try, with another shipment set, after a practical that did not pass",
 	access: "exam.update",
 	request: { params: ExamId, ...jsonOrForm(NoFields) },
-	responses: { 200: jsonResponse(Done, "Open again") },
+	responses: { 200: jsonResponse(Done, "Drawn; the student gets an e-mail") },
 });
 
 const getQuestions = defineRoute({

@@ -8,6 +8,8 @@ import type { Question } from "#contract/exam/questions.ts";
 import type { Decks } from "#server/course/course.ts";
 import { parts } from "#server/course/course.ts";
 import { type DeckOfQuestions, type Problem, readQuestionBank } from "#server/exam/bank/read-questions.ts";
+import { readShipmentSets, setFolder } from "#server/exam/practical/read-sets.ts";
+import { type BankSet, type ShipmentSet, versionOfSet } from "#server/exam/practical/sets.ts";
 
 /** The number of each slide, by part and title. */
 type Slides = Record<string, Record<string, number>>;
@@ -25,25 +27,38 @@ export const slidesOf = (decks: readonly DeckOfQuestions[]): Slides =>
 		decks.map(({ part, slides }) => [part, Object.fromEntries(slides.map(({ title }, at) => [title, at + 1]))]),
 	);
 
-function openBank(questions: readonly Question[], slides: Slides) {
+function openBank(questions: readonly Question[], slides: Slides, sets: readonly ShipmentSet[]) {
 	const list: readonly BankQuestion[] = questions.map((question) => ({ question, version: versionOf(question) }));
 	return {
 		list,
+		/** The shipment sets of the practical. */
+		sets: sets.map((set): BankSet => ({ set, version: versionOfSet(set) })),
 		ofPart: (part: string) => list.filter(({ question }) => question.part === part),
 		/** The slide that teaches a question, as the reader counts it; null if it is no longer there. */
 		slideOf: ({ part, slide }: Pick<Question, "part" | "slide">) => slides[part]?.[slide] ?? null,
 	};
 }
 
+type Built = { questions: Question[]; slides: Slides; sets: ShipmentSet[] };
+
 /** As the build has compiled it; empty before the first build. */
+const readBuilt = (file: string): Built => ({
+	questions: [],
+	slides: {},
+	sets: [],
+	...(fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as Partial<Built>) : {}),
+});
+
 export function openBuiltBank(file: string) {
-	if (!fs.existsSync(file)) return openBank([], {});
-	const { questions, slides } = JSON.parse(fs.readFileSync(file, "utf8")) as { questions: Question[]; slides: Slides };
-	return openBank(questions, slides);
+	const { questions, slides, sets } = readBuilt(file);
+	return openBank(questions, slides, sets);
 }
 
-/** From Markdown files in a folder. What is wrong with a question is reported, and the others are used. */
-export async function readBank(folder: string, decks: Decks, report: (problem: Problem) => void) {
+/**
+ * From Markdown files in a folder. What is wrong with one is reported, and the others are used. Without shipment sets of
+ * its own it has the built ones: nobody could pass the practical otherwise.
+ */
+export async function readBank(folder: string, builtFile: string, decks: Decks, report: (problem: Problem) => void) {
 	const read = await Promise.all(
 		parts.map(async (part) => {
 			const built = decks.find(part);
@@ -52,8 +67,10 @@ export async function readBank(folder: string, decks: Decks, report: (problem: P
 	);
 	const known = read.flatMap((deck) => (deck ? [deckOf(deck)] : []));
 	const { questions, problems } = readQuestionBank(path.resolve(folder), known);
-	for (const problem of problems) report(problem);
-	return openBank(questions, slidesOf(known));
+	const practical = readShipmentSets(path.join(path.resolve(folder), setFolder));
+	for (const problem of [...problems, ...practical.problems]) report(problem);
+	const sets = practical.sets.length > 0 ? practical.sets : readBuilt(builtFile).sets;
+	return openBank(questions, slidesOf(known), sets);
 }
 
 const deckOf = ({ part, slides, sources }: ReadableDeck): DeckOfQuestions => ({

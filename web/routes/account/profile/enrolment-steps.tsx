@@ -40,7 +40,7 @@ export function Journey({ person, checking }: Traveller) {
 }
 
 function stopsOf({ person: { AdmissionId, formWaits, emailVerified, purchaseStatus }, checking }: Traveller): Stop[] {
-	const { registered, admission, course, materials, classes } = accountWords().profile.journey;
+	const { registered, admission, course, materials, classes, exam } = accountWords().profile.journey;
 	const bought = purchaseStatus !== "Not Purchased";
 	const stops: Stop[] = [{ name: registered.name, note: registered.done, state: "done" }];
 
@@ -93,5 +93,10 @@ function stopsOf({ person: { AdmissionId, formWaits, emailVerified, purchaseStat
 			action: { to: "/classes", text: classes.action },
 		});
 	else stops.push({ name: classes.name, note: classes.waiting, state: "ahead" });
+
+	// Nothing says here whether it is passed: the exam's page does.
+	if (bought)
+		stops.push({ name: exam.name, note: exam.done, state: "ahead", action: { to: "/exam", text: exam.action } });
+	else stops.push({ name: exam.name, note: exam.waiting, state: "ahead" });
 	return stops;
 }

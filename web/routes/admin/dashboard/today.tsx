@@ -19,6 +19,7 @@ const tasks = [
 	{ name: "paying", to: "/admin/manageusers?show=paying", calls: false },
 	{ name: "unseated", to: "/admin/batches/unseated", calls: true },
 	{ name: "certificates", to: "/admin/certificates/due", calls: false },
+	{ name: "practicals", to: "/admin/exams/practicals", calls: true },
 	{ name: "failedEmails", to: "/admin/emails", calls: true },
 	{ name: "newStudents", to: "/admin/manageusers?show=new", calls: false },
 	{ name: "spam", to: "/admin/spam", calls: false },

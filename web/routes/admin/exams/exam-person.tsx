@@ -59,7 +59,7 @@ export default function ExamPerson({ loaderData: { file } }: Route.ComponentProp
 					<Grant file={file} />
 					<Card>
 						<h2 className="text-xl">{text.practical}</h2>
-						<Practical file={file} />
+						<Practicals file={file} />
 					</Card>
 					<Card>
 						<h2 className="text-xl">{text.absences}</h2>
@@ -171,16 +171,20 @@ function Grant({ file }: Part) {
 	);
 }
 
-function Practical({ file: { practical } }: Part) {
+function Practicals({ file: { practicals: tries } }: Part) {
 	const { person: text, practicals } = examAdminWords();
-	if (!practical) return <p className="mt-2">{text.noPractical}</p>;
+	if (tries.length === 0) return <p className="mt-2">{text.noPractical}</p>;
 	return (
-		<p className="mt-2">
-			{practicals.states[practical.state]}
-			{practical.marks !== null && `, ${practicals.marks(practical.marks)}`}{" "}
-			<Link to={`/admin/exams/practicals/${practical._id}`} className="link">
-				{text.see}
-			</Link>
-		</p>
+		<ul className="mt-2 grid gap-1">
+			{tries.map((one) => (
+				<li key={one._id}>
+					{practicals.states[one.state]}
+					{one.marks !== null && `, ${practicals.marks(one.marks)}`}{" "}
+					<Link to={`/admin/exams/practicals/${one._id}`} className="link">
+						{text.see}
+					</Link>
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -1,7 +1,11 @@
 import { data, Link } from "react-router";
+import { practicalWords } from "#content/en/account/practical.ts";
 import { examAdminWords } from "#content/en/admin/exams.ts";
 import type { PracticalResponse } from "#contract/admin/exams.ts";
+import { factLabels } from "#contract/exam/paper-labels.ts";
+import type { ShipmentDocument } from "#contract/exam/practical.ts";
 import { mostOfCriterion, practicalCriteria } from "#contract/exam/states.ts";
+import type { FactName } from "#contract/trade-tools/documents/facts.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
@@ -12,6 +16,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
+import { FactDocument, GivenDocuments } from "#web/ui/study/shipment-documents.tsx";
 import type { Route } from "./+types/practical";
 import { ExamHead } from "./exam-head.tsx";
 
@@ -37,10 +42,9 @@ export default function OnePractical({ loaderData: { file } }: Route.ComponentPr
 			</>
 		);
 	const { practical } = file;
-	const isFailed = practical.state === "marked" && practical.passed === false;
 	return (
 		<>
-			<ExamHead title={text.title(practical.name)} lead={text.set(practical.setId)}>
+			<ExamHead title={text.title(practical.name)} lead={text.set(file.title, practical.no)}>
 				<p className="mt-4">
 					<Badge tone={practical.passed === null ? "marigold" : practical.passed ? "sea" : "rust"}>
 						{practicals.states[practical.state]}
@@ -54,13 +58,20 @@ export default function OnePractical({ loaderData: { file } }: Route.ComponentPr
 						{text.back}
 					</Link>
 				</p>
-				<Filled file={file} />
+				{file.work && (
+					<>
+						<p>{text.checked(file.work.right, file.work.of)}</p>
+						<Disagreements work={file.work} documents={file.documents} />
+						<Own work={file.work} />
+					</>
+				)}
+				<Documents file={file} />
 				{practical.state === "open" ? (
 					<Notice>{text.notSubmitted}</Notice>
 				) : (
 					may("exam.update") && <Marks file={file} />
 				)}
-				{isFailed && may("exam.update") && (
+				{practical.mayTryAgain && may("exam.update") && (
 					<ActionForm action={`/auth/admin/exams/practicals/${practical._id}/reopen`} question={text.reopenQuestion}>
 						{(busy) => (
 							<Button type="submit" look="secondary" size="small" busy={busy}>
@@ -74,27 +85,63 @@ export default function OnePractical({ loaderData: { file } }: Route.ComponentPr
 	);
 }
 
-function Filled({ file: { practical } }: { file: PracticalResponse }) {
+const nameOf = (paper: ShipmentDocument["paper"], fact: FactName, documents: ShipmentDocument[]) =>
+	`${documents.find((one) => one.paper === paper)?.title}: ${factLabels[fact]}`;
+
+type Work = NonNullable<PracticalResponse["work"]>;
+
+function Disagreements({ work, documents }: { work: Work; documents: ShipmentDocument[] }) {
 	const { practical: text } = examAdminWords();
-	const { columns } = text;
+	const columns = text.disagreementColumns;
 	return (
-		<section aria-labelledby="filled-title">
-			<h2 id="filled-title" className="mb-2 text-xl">
-				{text.filled}
+		<section aria-labelledby="disagreements-title">
+			<h2 id="disagreements-title" className="mb-3 text-xl">
+				{text.disagreements}
 			</h2>
-			{practical.checked && <p className="mb-3">{text.checked(practical.checked.right, practical.checked.of)}</p>}
-			{practical.filled.length === 0 ? (
-				<p>{text.nothing}</p>
+			<Table caption={text.disagreementsCaption} visuallyHiddenCaption columns={columns}>
+				{work.disagreements.map(({ paper, fact, text: says, right, why, found, note }) => (
+					<tr key={`${paper} ${fact}`}>
+						<Cell label={columns.place} lang="en">
+							{nameOf(paper, fact, documents)}
+						</Cell>
+						<Cell label={columns.says} lang="en" className="wrap-anywhere">
+							{says}
+						</Cell>
+						<Cell label={columns.right} lang="en" className="wrap-anywhere">
+							<b>{right}</b>
+							<br />
+							{why}
+						</Cell>
+						<Cell label={columns.student} className="wrap-anywhere">
+							<span className="grid justify-items-start gap-1">
+								<Badge tone={found ? "sea" : "rust"}>{found ? text.found : text.missed}</Badge>
+								{(found || note) && <span className="whitespace-pre-line">{note || text.noNote}</span>}
+							</span>
+						</Cell>
+					</tr>
+				))}
+			</Table>
+			<h3 className="mt-5 mb-2 text-lg">{text.alarms}</h3>
+			{work.alarms.length === 0 ? (
+				<p>{text.noAlarms}</p>
 			) : (
-				<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
-					{practical.filled.map(({ field, value, right }) => (
-						<tr key={field}>
-							<Cell label={columns.field}>{field}</Cell>
-							<Cell label={columns.value} className="wrap-anywhere">
-								{value}
+				<Table caption={text.alarmsCaption} visuallyHiddenCaption columns={text.alarmColumns}>
+					{work.alarms.map(({ paper, fact, text: says, note, decoy }) => (
+						<tr key={`${paper} ${fact}`}>
+							<Cell label={text.alarmColumns.place} lang="en">
+								{nameOf(paper, fact, documents)}
 							</Cell>
-							<Cell label={columns.checked}>
-								{right === null ? text.byTrainer : right ? text.right : <Badge tone="rust">{text.wrong}</Badge>}
+							<Cell label={text.alarmColumns.says} lang="en" className="wrap-anywhere">
+								{says}
+								{decoy && (
+									<>
+										<br />
+										{decoy}
+									</>
+								)}
+							</Cell>
+							<Cell label={text.alarmColumns.student} className="wrap-anywhere">
+								<span className="whitespace-pre-line">{note || text.noNote}</span>
 							</Cell>
 						</tr>
 					))}
@@ -104,9 +151,57 @@ function Filled({ file: { practical } }: { file: PracticalResponse }) {
 	);
 }
 
+function Own({ work }: { work: Work }) {
+	const { practical: text } = examAdminWords();
+	const { labels } = practicalWords().own;
+	const columns = text.ownColumns;
+	return (
+		<section aria-labelledby="own-title">
+			<h2 id="own-title" className="mb-3 text-xl">
+				{text.own}
+			</h2>
+			<Table caption={text.ownCaption} visuallyHiddenCaption columns={columns}>
+				{work.own.map(({ field, unit, typed, key, right }) => (
+					<tr key={field}>
+						<Cell label={columns.field}>{labels[field]}</Cell>
+						<Cell label={columns.student} className="wrap-anywhere">
+							{typed || text.empty}
+						</Cell>
+						<Cell label={columns.key} lang="en" className="wrap-anywhere">
+							{key} {unit}
+						</Cell>
+						<Cell label={columns.checked}>
+							<Badge tone={right ? "sea" : "rust"}>{right ? text.right : text.wrong}</Badge>
+						</Cell>
+					</tr>
+				))}
+			</Table>
+			<h3 className="mt-5 mb-2 text-lg">{text.message}</h3>
+			<p className="max-w-text whitespace-pre-line">{work.message || text.noMessage}</p>
+		</section>
+	);
+}
+
+function Documents({ file: { documents, brief, given } }: { file: PracticalResponse }) {
+	return (
+		<details>
+			<summary className="link">{examAdminWords().practical.documents}</summary>
+			<div className="ship-column mt-3">
+				{documents.map((paper) => (
+					<FactDocument key={paper.paper} paper={paper} />
+				))}
+				<p className="max-w-text" lang="en">
+					{brief}
+				</p>
+				<GivenDocuments documents={given} />
+			</div>
+		</details>
+	);
+}
+
 const marks = Array.from({ length: mostOfCriterion + 1 }, (_, mark) => String(mark));
 
-function Marks({ file: { practical, pass } }: { file: PracticalResponse }) {
+function Marks({ file: { practical, pass, work } }: { file: PracticalResponse }) {
 	const { practical: text } = examAdminWords();
 	return (
 		<section aria-labelledby="marks-title" className="max-w-form">
@@ -123,7 +218,11 @@ function Marks({ file: { practical, pass } }: { file: PracticalResponse }) {
 					<>
 						{practicalCriteria.map((criterion) => (
 							<fieldset key={criterion} className="exam-criterion">
-								<legend>{text.criteria[criterion]}</legend>
+								<legend>
+									{text.criteria[criterion]}
+									<Counted count={work?.counts[criterion]} />
+									{criterion === "care" && <span className="block font-normal">{text.careHint}</span>}
+								</legend>
 								<div>
 									{marks.map((mark) => (
 										<label key={mark}>
@@ -151,4 +250,9 @@ function Marks({ file: { practical, pass } }: { file: PracticalResponse }) {
 			</ApiForm>
 		</section>
 	);
+}
+
+function Counted({ count }: { count: { right: number; of: number } | undefined }) {
+	if (!count) return null;
+	return <span className="block font-normal">{examAdminWords().practical.counted(count.right, count.of)}</span>;
 }

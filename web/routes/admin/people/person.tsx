@@ -63,7 +63,7 @@ export default function Person({ loaderData }: Route.ComponentProps) {
 }
 
 function KnownPerson({ file }: { file: PersonDetails }) {
-	const { person, admissions, enquiries, orders, study, consents, sessions, emails, history } = file;
+	const { person, admissions, enquiries, orders, study, enrolmentId, consents, sessions, emails, history } = file;
 	const text = adminPeopleWords().person;
 	const { may } = useMay();
 	return (
@@ -148,6 +148,13 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 							</PersonPart>
 						)}
 						<StudyPart study={study} />
+						{enrolmentId && may("exam.read") && (
+							<p>
+								<Link to={`/admin/exams/people/${enrolmentId}`} className="link">
+									{text.study.exams}
+								</Link>
+							</p>
+						)}
 						<PersonPart title={text.sessions.title} none={text.sessions.none} rows={sessions}>
 							{({ device, address, createdAt }) => (
 								<p className="wrap-anywhere">

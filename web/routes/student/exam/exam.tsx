@@ -52,7 +52,7 @@ export default function Exam({ loaderData: { exam } }: Route.ComponentProps) {
 						<div className="grid content-start gap-10">
 							<Begin exam={exam} />
 							<Past attempts={exam.attempts} />
-							{(exam.practical || exam.rules.practicalPass !== null) && <Practical exam={exam} />}
+							{exam.next.cannot !== "notEnrolled" && <Practical exam={exam} />}
 						</div>
 					</div>
 				) : (
@@ -211,9 +211,16 @@ function Practical({ exam: { practical, rules } }: { exam: ExamResponse }) {
 						? text.submitted
 						: practical
 							? text.open
-							: text.none(rules.practicalPass ?? 0)}
+							: rules.practicalPass === null
+								? text.wanted
+								: text.none(rules.practicalPass)}
 				</p>
 			)}
+			<p className="mt-4">
+				<ButtonLink to="/exam/practical" look="secondary">
+					{practical ? text.see : text.go}
+				</ButtonLink>
+			</p>
 		</section>
 	);
 }

@@ -1,0 +1,201 @@
+// The practical of one student: a shipment set is drawn and frozen, answers are saved as they are given, and it is handed
+// in once. Another try, with another set, is given by a trainer.
+import { randomUUID } from "node:crypto";
+import { and, asc, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { originalContent } from "#content/scope.ts";
+import type { CannotBeginPractical, PracticalResponse } from "#contract/exam/practical.ts";
+import { mostOfCriterion, practicalCriteria } from "#contract/exam/states.ts";
+import { enrolments } from "#server/batches/table.ts";
+import type { Db } from "#server/db/database.ts";
+import { lockNames } from "#server/db/locks.ts";
+import type { ExamContext } from "#server/exam/attempts.ts";
+import type { QuestionBank } from "#server/exam/bank/bank.ts";
+import { shuffled } from "#server/exam/draw.ts";
+import { examRules, findEnrolment } from "#server/exam/eligibility.ts";
+import { checkPractical, controlsOf, type Filled, isMarked, listAlarms } from "#server/exam/practical/check.ts";
+import { placeOf, type ShipmentSet } from "#server/exam/practical/sets.ts";
+import { practicalSets, practicals } from "#server/exam/table.ts";
+import type { Authorized } from "#server/http/authorization.ts";
+import { NotFound } from "#server/http/responses.ts";
+
+export type PracticalRow = typeof practicals.$inferSelect;
+type Context = Pick<ExamContext, "db" | "bank">;
+
+export const listOwnPracticals = (db: Db, enrolmentId: string): Promise<PracticalRow[]> =>
+	db.select().from(practicals).where(eq(practicals.enrolmentId, enrolmentId)).orderBy(asc(practicals.no));
+
+export async function getSet(db: Db, { setId, setVersion }: Pick<PracticalRow, "setId" | "setVersion">) {
+	const [found] = await db
+		.select({ set: practicalSets.set })
+		.from(practicalSets)
+		.where(and(eq(practicalSets.id, setId), eq(practicalSets.version, setVersion)));
+	if (!found) throw new Error(`the shipment set ${setId} ${setVersion} is not stored`);
+	return found.set;
+}
+
+type MyPractical = Omit<z.infer<typeof PracticalResponse>, "success">;
+
+export async function readMyPractical({ db, bank }: Context, userId: string): Promise<MyPractical> {
+	const rules = { pass: examRules().practicalPass, needed: originalContent().certificates.needsPractical };
+	const enrolmentId = await findEnrolment(db, userId);
+	if (!enrolmentId) return { practical: null, cannot: "notEnrolled", ...rules };
+	const all = await listOwnPracticals(db, enrolmentId);
+	const newest = all.at(-1);
+	return {
+		practical: newest ? present(newest, await getSet(db, newest)) : null,
+		cannot: cannotBegin(all) ?? (bank.sets.length > 0 ? null : "notReady"),
+		...rules,
+	};
+}
+
+/** The first is begun by the student, any other is given by a trainer. */
+function cannotBegin(all: readonly PracticalRow[]): CannotBeginPractical | null {
+	const newest = all.at(-1);
+	if (!newest) return null;
+	if (newest.state !== "marked") return "open";
+	return newest.passed ? "passed" : "marked";
+}
+
+function present(row: PracticalRow, set: ShipmentSet): MyPractical["practical"] {
+	return {
+		id: row.id,
+		no: row.no,
+		state: row.state,
+		title: set.title,
+		startedAt: row.startedAt.toISOString(),
+		savedAt: row.savedAt?.toISOString() ?? null,
+		submittedAt: row.submittedAt?.toISOString() ?? null,
+		documents: set.documents,
+		brief: set.brief,
+		given: set.given,
+		fields: set.key.map(({ field, unit, choices }) => ({ field, unit, choices })),
+		answers: row.filled,
+		result: row.state === "marked" ? resultOf(row, set) : null,
+	};
+}
+
+/** What was missed is not told: the set is somebody else's next one. */
+function resultOf({ filled, marks, passed, comment, criteria }: PracticalRow, set: ShipmentSet) {
+	const { fields } = checkPractical(set, filled);
+	const found = set.disagreements.filter((place) => isMarked(filled, place));
+	const own = Object.entries(fields).filter(([name]) => name.startsWith("own."));
+	return {
+		marks: marks ?? 0,
+		of: practicalCriteria.length * mostOfCriterion,
+		passed: passed ?? false,
+		comment,
+		criteria: criteria ?? {},
+		found: found.length,
+		disagreements: set.disagreements.length,
+		right: Object.fromEntries([
+			...found.map((place) => [`mark.${placeOf(place)}`, true]),
+			...listAlarms(set, filled).map((place) => [`mark.${placeOf(place)}`, false]),
+			...own,
+		]),
+	};
+}
+
+type Begun = { ok: true; id: string } | { ok: false; why: CannotBeginPractical };
+
+/** Two starts at once are one practical. */
+export async function beginPractical({ db, bank }: Context, student: Authorized<"course.open">): Promise<Begun> {
+	return db.transaction(async (tx) => {
+		const enrolmentId = await findEnrolment(tx, student.id);
+		if (!enrolmentId) return { ok: false, why: "notEnrolled" };
+		await lockNames(tx, [`practical of ${enrolmentId}`]);
+		const all = await listOwnPracticals(tx, enrolmentId);
+		const open = all.find(({ state }) => state === "open");
+		if (open) return { ok: true, id: open.id };
+		const why = cannotBegin(all);
+		if (why) return { ok: false, why };
+		const id = await drawPractical(tx, bank, enrolmentId);
+		return id ? { ok: true, id } : { ok: false, why: "notReady" };
+	});
+}
+
+/** Another set than before, as long as there is one; its text is stored. The caller has locked the practicals. */
+export async function drawPractical(tx: Db, bank: QuestionBank, enrolmentId: string) {
+	const had = await tx
+		.select({ setId: practicals.setId, no: practicals.no })
+		.from(practicals)
+		.where(eq(practicals.enrolmentId, enrolmentId))
+		.orderBy(desc(practicals.no));
+	const fresh = bank.sets.filter(({ set }) => !had.some(({ setId }) => setId === set.id));
+	const others = bank.sets.filter(({ set }) => set.id !== had[0]?.setId);
+	const [drawn] = shuffled([fresh, others, bank.sets].find((some) => some.length > 0) ?? []);
+	if (!drawn) return null;
+	const { set, version } = drawn;
+	await tx.insert(practicalSets).values({ id: set.id, version, set }).onConflictDoNothing();
+	const id = randomUUID();
+	await tx
+		.insert(practicals)
+		.values({ id, enrolmentId, no: (had[0]?.no ?? 0) + 1, setId: set.id, setVersion: version });
+	return id;
+}
+
+type Saved =
+	| { ok: true; savedAt: Date }
+	| { ok: false; why: "over" | "foreign" }
+	| { ok: false; why: "tooLong"; names: string[] };
+
+/** `whole`: what is not named is empty, as in a form without scripts. */
+export async function savePractical(
+	{ db }: Pick<Context, "db">,
+	student: Authorized<"course.open">,
+	id: string,
+	answers: Filled,
+	whole: boolean,
+): Promise<Saved> {
+	return db.transaction((tx) => save(tx, student.id, id, answers, whole));
+}
+
+async function save(tx: Db, userId: string, id: string, answers: Filled, whole: boolean): Promise<Saved> {
+	const row = await getOwn(tx, userId, id);
+	if (row.state !== "open") return { ok: false, why: "over" };
+	const controls = controlsOf(await getSet(tx, row));
+	const typed = Object.entries(answers);
+	if (typed.some(([name]) => !controls.has(name))) return { ok: false, why: "foreign" };
+	const names = typed.flatMap(([name, text]) => (text.length > (controls.get(name) ?? 0) ? [name] : []));
+	if (names.length > 0) return { ok: false, why: "tooLong", names };
+	const filled = Object.fromEntries(
+		Object.entries({ ...(whole ? {} : row.filled), ...answers }).filter(([, text]) => text !== ""),
+	);
+	const savedAt = new Date();
+	await tx.update(practicals).set({ filled, savedAt }).where(eq(practicals.id, id));
+	return { ok: true, savedAt };
+}
+
+/** With the last answers. From then on nothing changes; pressing twice is handing in once. */
+export async function submitPractical(
+	{ db }: Pick<Context, "db">,
+	student: Authorized<"course.open">,
+	id: string,
+	answers: Filled,
+): Promise<Saved> {
+	return db.transaction(async (tx) => {
+		const { state, submittedAt } = await getOwn(tx, student.id, id);
+		if (state !== "open") return { ok: true, savedAt: submittedAt ?? new Date() };
+		const saved = await save(tx, student.id, id, answers, true);
+		if (!saved.ok) return saved;
+		const row = await getOwn(tx, student.id, id);
+		const checked = checkPractical(await getSet(tx, row), row.filled);
+		await tx
+			.update(practicals)
+			.set({ state: "submitted", submittedAt: saved.savedAt, checked })
+			.where(eq(practicals.id, id));
+		return saved;
+	});
+}
+
+/** Somebody else's is as unknown as one that does not exist. */
+async function getOwn(tx: Db, userId: string, id: string) {
+	const [row] = await tx
+		.select({ practical: practicals })
+		.from(practicals)
+		.innerJoin(enrolments, eq(enrolments.id, practicals.enrolmentId))
+		.where(and(eq(practicals.id, id), eq(enrolments.userId, userId)))
+		.for("update", { of: practicals });
+	if (!row) throw new NotFound();
+	return row.practical;
+}
