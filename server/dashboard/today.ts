@@ -18,20 +18,31 @@ const lostDays = 90;
 
 export async function readToday(db: Db) {
 	const from = dayInIndia(new Date(), -lostDays);
-	const [waiting, followUps, applied, paying, unseated, certificates, practicals, failedEmails, newStudents, spam, reasons] =
-		await Promise.all([
-			findWaiting(db, named),
-			countFollowUps(db),
-			countForms(db, "notPurchased"),
-			countPart(db, "paying"),
-			countUnseated(db),
-			countDue(db),
-			countToMark(db),
-			countFailedEmails(db),
-			countPart(db, "new"),
-			readCounter(db, "spam"),
-			countLost(db, from),
-		]);
+	const [
+		waiting,
+		followUps,
+		applied,
+		paying,
+		unseated,
+		certificates,
+		practicals,
+		failedEmails,
+		newStudents,
+		spam,
+		reasons,
+	] = await Promise.all([
+		findWaiting(db, named),
+		countFollowUps(db),
+		countForms(db, "notPurchased"),
+		countPart(db, "paying"),
+		countUnseated(db),
+		countDue(db),
+		countToMark(db),
+		countFailedEmails(db),
+		countPart(db, "new"),
+		readCounter(db, "spam"),
+		countLost(db, from),
+	]);
 	return {
 		waiting,
 		followUps,

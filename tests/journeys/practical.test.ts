@@ -1,0 +1,93 @@
+// The practical on a phone of 360 pixels: begun, interrupted, handed in, marked by a trainer, and read.
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import { practicals } from "#server/exam/table.ts";
+import { expectAccessible, expectNoSidewaysScroll, open } from "#tests/chromium.ts";
+import { laptop, openStaff, openStudent, phone } from "#tests/signed-in.ts";
+
+let database: Database;
+beforeAll(async () => {
+	database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 2 });
+});
+afterAll(() => database.close());
+
+test("a student finds disagreements, loses the connection, hands in, and reads the marks that a trainer gives beside the key", async () => {
+	const { page, complaints } = await openStudent({ viewport: phone, name: "Isha Sample" });
+	await open(page, "/exam");
+	await page.getByRole("link", { name: "Go to the practical" }).click();
+	await page.getByRole("button", { name: "Begin the practical" }).click();
+	await page.getByRole("heading", { name: "1. Find the disagreements" }).waitFor();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	const saved = page.locator(".ship-state");
+	const [row] = await database.db.select().from(practicals).orderBy(practicals.startedAt);
+	const id = row?.id ?? "";
+	const stored = async () => {
+		const [now] = await database.db.select().from(practicals).where(eq(practicals.id, id));
+		return now?.filled;
+	};
+
+	// The keyboard alone: a tick opens the field for the reason.
+	const tick = page.getByRole("checkbox", { name: "Disagrees: Gross weight, Bill of lading" });
+	await tick.focus();
+	await page.keyboard.press("Space");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("The packing list has another weight");
+	await page.getByText("1 place marked").waitFor();
+	await expect
+		.poll(stored)
+		.toMatchObject({ "mark.bill.gross": "on", "note.bill.gross": "The packing list has another weight" });
+	await expect.poll(() => saved.textContent()).toBe("Everything is saved.");
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+
+	await page.context().setOffline(true);
+	await page.getByLabel("Invoice total").fill("1,000");
+	await expect.poll(() => saved.textContent()).toContain("kept on this device");
+	await page.context().setOffline(false);
+	await expect.poll(stored).toMatchObject({ "own.total": "1,000" });
+	await page.reload();
+	await expect.poll(() => page.getByLabel("Invoice total").inputValue()).toBe("1,000");
+	expect(await tick.isChecked()).toBe(true);
+
+	await page.getByLabel("Your message").fill("Dear forwarder, please correct the weight.");
+	await page.getByRole("button", { name: "Hand in" }).click();
+	const question = page.getByRole("alertdialog");
+	await expect.poll(() => question.textContent()).toContain("fields of your own shipment are empty");
+	await question.getByRole("button").last().click();
+	await page.getByText("You have handed it in on").waitFor();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+
+	const { page: office } = await openStaff({ viewport: laptop });
+	await open(office, `/admin/exams/practicals/${id}`);
+	await office.getByText("The packing list has another weight").waitFor();
+	await expectAccessible(office);
+	for (const group of await office.getByRole("group").all())
+		if ((await group.getByRole("radio").count()) === 5) await group.getByRole("radio").nth(3).check();
+	await office.getByLabel("Comment for the student").fill("Look at the marks once more.");
+	await office.getByRole("button", { name: "Save the marks" }).click();
+	await expect.poll(async () => (await database.db.$count(practicals, eq(practicals.state, "marked"))) > 0).toBe(true);
+	await page.reload();
+	await page.getByText("15 of 20 marks. You have passed.").waitFor();
+	await page.getByText("Look at the marks once more.").waitFor();
+	await expectAccessible(page);
+	await expectNoSidewaysScroll(page);
+	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+});
+
+test("without scripts it is saved with one button and handed in with another", async () => {
+	const { page: plain } = await openStudent({ viewport: phone, javaScriptEnabled: false });
+	await plain.goto("/exam/practical");
+	await plain.getByRole("button", { name: "Begin the practical" }).click();
+	await plain.getByRole("checkbox", { name: "Disagrees: Marks and numbers, Packing list" }).check();
+	await plain.getByLabel("Net weight in all").fill("1,200 kg");
+	await plain.getByRole("button", { name: "Save", exact: true }).click();
+	await plain.goto("/exam/practical");
+	expect(await plain.getByLabel("Net weight in all").inputValue()).toBe("1,200 kg");
+	await expectNoSidewaysScroll(plain);
+	await plain.getByRole("button", { name: "Hand in" }).click();
+	await plain.goto("/exam/practical");
+	await plain.getByText("You have handed it in on").waitFor();
+});
