@@ -1,19 +1,18 @@
 // One run that compares this product with the least a Node server can do: speed, size and start time.
 // node bench/speed.ts [--write] [--rounds 5] [--seconds 4] [--port 3200]
-import { execFile } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs, promisify } from "node:util";
+import { parseArgs } from "node:util";
 import pg from "pg";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { measureFirstVisits } from "./first-visit.ts";
 import { launchBare, launchEibm } from "./harness/child-server.ts";
-import type { Load, Seen } from "./harness/load.ts";
 import { inventPerson, loginForm, signIn, signUp } from "./harness/people.ts";
 import { divideCores, readMemory, readProcessorTime } from "./harness/process-figures.ts";
 import { type Figures, present } from "./harness/report.ts";
+import { send } from "./harness/send.ts";
 import { commandLine, describeMachine, versionOf, writeFigures } from "./harness/written.ts";
 
 const { values: given } = parseArgs({
@@ -179,16 +178,6 @@ async function where(engine: Engine, name: string) {
 	if (rowCount === 0) await client.query(`create database ${database}`);
 	await client.end();
 	return { ...place, settings: { DATABASE_URL: postgres.url(database) } };
-}
-
-/** The generator inherits this process's cores. */
-async function send(load: Load): Promise<Seen> {
-	const { stdout } = await promisify(execFile)(
-		process.execPath,
-		[path.join(import.meta.dirname, "harness/load.ts"), JSON.stringify(load)],
-		{ timeout: (load.warmUp + load.seconds + 20) * 1000 },
-	);
-	return JSON.parse(stdout);
 }
 
 async function describeRun() {

@@ -36,10 +36,10 @@ import { openPostChanges } from "#server/blog/changes.ts";
 import { deleteUnusedCovers } from "#server/blog/covers.ts";
 import { postPictureUses } from "#server/blog/picture-uses.ts";
 import { findTitleToShare } from "#server/blog/share-picture.ts";
-import { deleteUnusedCertificates, drawCertificate } from "#server/certificates/draw.ts";
+import { deleteUnusedCertificates, drawCertificate, planMissingDrawings } from "#server/certificates/draw.ts";
 import { drawInThread } from "#server/certificates/drawing.ts";
 import { type CertificateContext, issueByRule, issueDue, planIssuing } from "#server/certificates/issue.ts";
-import { openLookUps } from "#server/certificates/look-ups.ts";
+import { type LookUps, openLookUps } from "#server/certificates/look-ups.ts";
 import type { RenderVerification } from "#server/certificates/pages.ts";
 import { openKeys } from "#server/certificates/signature.ts";
 import { type Config, publicUrl } from "#server/config.ts";
@@ -285,7 +285,7 @@ export async function assemble(
 			? null
 			: devMailboxRoutes(db, { from: config.mail.from, draw, samples: sampleEmails(site) }),
 		log,
-		metrics: config.metricsToken ? await loadMetrics(config, database, pages, connections) : null,
+		metrics: config.metricsToken ? await loadMetrics(config, database, pages, connections, lookUps) : null,
 		metricsToken: config.metricsToken,
 		readStatus: openStatus({
 			database,
@@ -421,6 +421,7 @@ export async function assemble(
 				async "issue-certificates"(_, signal) {
 					await planIssuing(db, jobs);
 					await issueDue(certificates, signal);
+					await planMissingDrawings(db, jobs);
 				},
 				"draw-certificate": ({ number }) => drawCertificate({ db, storage, draw: drawPdf, site }, number),
 				async "issue-certificate"({ enrolmentId }) {
@@ -470,11 +471,13 @@ async function loadMetrics(
 	{ db, pool, engine }: Database,
 	pages: Pages,
 	connections: ConnectionCounts,
+	lookUps: LookUps,
 ) {
 	const { openMetrics, writeTogether } = await import("#server/monitoring/metrics.ts");
 	const metrics = openMetrics({
 		pages,
 		connections,
+		lookUps,
 		pool,
 		engine,
 		version,

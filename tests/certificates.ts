@@ -3,14 +3,15 @@ import type { MyCertificate, Verification } from "#contract/certificates/certifi
 import { attendance, marks } from "#server/attendance/table.ts";
 import { issueDue } from "#server/certificates/issue.ts";
 import { openAdmin } from "#tests/admin.ts";
+import type { Around } from "#tests/app.ts";
 import { addBatch, enrol } from "#tests/classes.ts";
 import { publishContent } from "#tests/content.ts";
 import { register } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
 
 /** A student who has attended eleven classes of the own batch, and made up one in another. */
-export async function openStudent({ attended = 12 } = {}) {
-	const app = await openAdmin();
+export async function openStudent({ attended = 12, around = {} }: { attended?: number; around?: Around } = {}) {
+	const app = await openAdmin({}, around);
 	await publishContent(app, {
 		certificates: { ...app.content.basis.certificates, needsExam: false, needsPractical: false },
 	});

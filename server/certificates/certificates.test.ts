@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeNumber, readNumber } from "#contract/certificates/number.ts";
+import { planMissingDrawings } from "#server/certificates/draw.ts";
 import { issueByRule, issueDue } from "#server/certificates/issue.ts";
 import { maskName } from "#server/certificates/mask.ts";
 import { openKeys, signCertificate, verifySignature } from "#server/certificates/signature.ts";
@@ -132,4 +133,16 @@ test("of an erased holder number and dates stay or, with their consent, also nam
 		const [row] = await app.db.select().from(certificates);
 		expect([row?.jws, row?.pdf, row?.enrolmentId]).toEqual([null, null, null]);
 	}
+});
+
+test("a certificate that could not be drawn is drawn with the next hour's", async () => {
+	const app = await openStudent();
+	const { number } = await issue(app);
+	await app.db.execute(sql`delete from jobs.job where name = 'draw-certificate'`);
+	const planned = () => app.db.execute(sql`select data from jobs.job where name = 'draw-certificate'`);
+	await planMissingDrawings(app.db, app.jobs);
+	expect((await planned()).rows).toEqual([]);
+	for (let count = 0; count < 2; count++)
+		await planMissingDrawings(app.db, app.jobs, new Date(Date.now() + 61 * 60_000));
+	expect((await planned()).rows).toEqual([{ data: { number } }]);
 });

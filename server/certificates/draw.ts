@@ -1,6 +1,6 @@
 // Draws the PDF of a certificate once, in a job: a template that changes later changes no certificate.
 import { createHash } from "node:crypto";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { certificatePaperWords } from "#content/en/server/certificate-paper.ts";
 import { seatText } from "#content/en/ui/seats.ts";
 import { originalContent, speaking } from "#content/scope.ts";
@@ -12,6 +12,8 @@ import { certificates } from "#server/certificates/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { deleteUnused } from "#server/files/picture-cleanup.ts";
 import type { Storage } from "#server/files/storage.ts";
+import { jobIdOf } from "#server/jobs/job-id.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
 
 /** The prefix of these files in the storage. */
 const owner = "certificate";
@@ -33,6 +35,33 @@ export async function drawCertificate({ db, storage, draw, site }: Parts, number
 		.set({ pdf: file, sha256 })
 		.where(and(eq(certificates.number, number), isNull(certificates.pdf), sql`${certificates.jws} is not null`));
 }
+
+const hour = 60 * 60 * 1000;
+
+/** Those that a job has failed to draw, such as on a full disk, are tried again. */
+export async function planMissingDrawings(db: Db, jobs: Jobs, now = new Date()) {
+	const missing = await db
+		.select({ number: certificates.number })
+		.from(certificates)
+		.where(
+			and(
+				isNull(certificates.pdf),
+				isNotNull(certificates.jws),
+				lt(certificates.issuedAt, new Date(now.getTime() - hour)),
+			),
+		)
+		.orderBy(certificates.issuedAt)
+		.limit(mostAtOnce);
+	for (const { number } of missing)
+		await jobs.send(
+			db,
+			"draw-certificate",
+			{ number },
+			{ id: jobIdOf(`draw ${number} ${now.toISOString().slice(0, 13)}`) },
+		);
+}
+
+const mostAtOnce = 500;
 
 /** Removes files that no certificate has. */
 export const deleteUnusedCertificates = ({ db, storage }: Pick<Parts, "db" | "storage">) =>

@@ -10,6 +10,7 @@ export function openLookUps() {
 		certificateHit: new RateLimiterMemory(limitRules.certificateHit),
 		certificateMiss: new RateLimiterMemory(limitRules.certificateMiss),
 		certificateName: new RateLimiterMemory(limitRules.certificateName),
+		signature: new RateLimiterMemory(limitRules.form),
 	};
 	/** Networks that have used up their misses, as long as this process knows. */
 	const blocked = new Map<string, number>();
@@ -27,6 +28,11 @@ export function openLookUps() {
 		/** A number that was found. */
 		async hit(address: string) {
 			await consume(memory.certificateHit, address);
+		},
+
+		/** A signature to be checked. */
+		async checkSignature(address: string) {
+			await consume(memory.signature, address);
 		},
 
 		/** A number that does not exist: nobody types one by mistake, because its last character checks the others. */

@@ -66,6 +66,7 @@ export const certificateRoutes = (parts: Parts) => {
 			return c.json({ success: true as const, message: matches ? text.matches : text.differs, matches }, 200);
 		})
 		.openapi(postSignature, async (c) => {
+			await lookUps.checkSignature(c.var.address);
 			const keys = await listPublicKeys(db, certificateKeys);
 			const signed = await verifySignature(keys, c.req.valid(sentAs(c)).jws);
 			return c.json({ success: true as const, signed }, 200);
@@ -127,7 +128,6 @@ const postSignature = defineRoute({
 	method: "post",
 	path: "/auth/verify/signature",
 	summary: "Check the signature of a certificate, for browsers that cannot",
-	limit: { rule: "form", by: "address", as: "signature" },
 	request: jsonOrForm(SignatureForm),
 	responses: { 200: jsonResponse(SignatureResponse, "What was signed, or null") },
 });

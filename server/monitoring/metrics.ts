@@ -11,6 +11,7 @@ import {
 	type MetricValue,
 	Registry,
 } from "prom-client";
+import type { LookUps } from "#server/certificates/look-ups.ts";
 import type { ConnectionCounts } from "#server/http/socket/connections.ts";
 import { type Figures, readPool } from "#server/monitoring/figures.ts";
 import type { Pages } from "#server/pages/pages.ts";
@@ -27,6 +28,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 export function openMetrics({
 	pages,
 	connections,
+	lookUps,
 	pool,
 	engine,
 	version,
@@ -35,6 +37,7 @@ export function openMetrics({
 }: {
 	pages: Pick<Pages, "sent">;
 	connections: ConnectionCounts;
+	lookUps: Pick<LookUps, "misses">;
 	pool: Pool;
 	engine: string;
 	version: string;
@@ -92,6 +95,15 @@ export function openMetrics({
 		registers,
 		collect() {
 			for (const [reason, count] of Object.entries(connections.refused)) setTo(this, { reason }, count);
+		},
+	});
+
+	new Counter({
+		name: "eibm_certificate_misses_total",
+		help: "Numbers of certificates that were looked up and do not exist, without typing errors",
+		registers,
+		collect() {
+			setTo(this, {}, lookUps.misses);
 		},
 	});
 
