@@ -124,6 +124,10 @@ export const TaughtClassesResponse = z.object({
 
 export const RollResponse = z.object({ success: z.literal(true), roll: Roll });
 
+/** As the office sees a class that has begun. */
+export const ClassAttendanceResponse = z.object({ success: z.literal(true), rows: z.array(RollRow) });
+export type ClassAttendanceResponse = z.infer<typeof ClassAttendanceResponse>;
+
 export const MarksResponse = RollResponse.extend({
 	refused: z.array(z.object({ id: z.string(), why: z.enum(markProblems) })),
 });

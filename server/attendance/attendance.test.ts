@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Roll } from "#contract/batches/attendance.ts";
+import type { ClassAttendanceResponse, Roll } from "#contract/batches/attendance.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { attendanceOf } from "#server/attendance/summary.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
@@ -145,6 +145,14 @@ test("a closed roll is corrected only with a reason, for two days by its trainer
 
 	const form = { classId, enrolmentId: people[1]?.enrolmentId, status: "excused", reason: "Hospital" };
 	expect((await trainer.post("/auth/admin/attendance", form)).status).toBe(403);
+	expect((await trainer.get(`/auth/admin/classes/${classId}/attendance`)).status).toBe(403);
+	const shown = (await (
+		await office.get(`/auth/admin/classes/${classId}/attendance`)
+	).json()) as ClassAttendanceResponse;
+	expect(shown.rows.map(({ status, mark }) => [status, mark?.note])).toEqual([
+		["absent", "Left at once"],
+		["present", ""],
+	]);
 	expect((await office.post("/auth/admin/attendance", { ...form, reason: " " })).status).toBe(422);
 	expect((await office.post("/auth/admin/attendance", { ...form, seen: "another" })).status).toBe(409);
 	const seen = roll.rows[1]?.mark?.id;

@@ -131,10 +131,7 @@ async function closeRoll(tx: Db, trainer: Authorized<"classes.teach">, classId: 
 		.where(eq(classes.id, classId));
 }
 
-export type Corrected =
-	| { ok: true }
-	| { ok: false; why: "unknown" }
-	| { ok: false; why: "stale"; status: MarkStatus | null };
+export type Corrected = { ok: true } | { ok: false; why: "unknown" | "early" | "stale" };
 
 /** By the office, at any time. `seen` is the mark that was on the screen. */
 export async function correctAttendance(
@@ -145,14 +142,15 @@ export async function correctAttendance(
 	return db.transaction(async (tx) => {
 		await lockMarks(tx, classId);
 		const [taught] = await tx
-			.select({ id: classes.id, no: classes.no, batch: batches.code })
+			.select({ id: classes.id, no: classes.no, batch: batches.code, heldOn: classes.heldOn })
 			.from(classes)
 			.innerJoin(batches, eq(batches.id, classes.batchId))
 			.where(eq(classes.id, classId));
+		if (taught && dayInIndia() < taught.heldOn) return { ok: false, why: "early" };
 		if (!taught || !(await listKnown(tx, classId, [enrolmentId])).has(enrolmentId))
 			return { ok: false, why: "unknown" };
 		const current = (await listEffective(tx, classId, [enrolmentId])).get(enrolmentId);
-		if ((current?.markId ?? "") !== seen) return { ok: false, why: "stale", status: current?.status ?? null };
+		if ((current?.markId ?? "") !== seen) return { ok: false, why: "stale" };
 		await tx.insert(marks).values({
 			id: crypto.randomUUID(),
 			classId,

@@ -8,6 +8,7 @@ import {
 	CheckInForm,
 	type CheckInProblem,
 	CheckInResponse,
+	ClassAttendanceResponse,
 	ClassParam,
 	CorrectionForm,
 	MarksForm,
@@ -24,6 +25,7 @@ import { correctAttendance, recordRoll } from "#server/attendance/marks.ts";
 import {
 	findTaughtClass,
 	getRoll,
+	listMarked,
 	listTaughtClasses,
 	type TaughtClassRow,
 	type Trainer,
@@ -32,7 +34,7 @@ import { removedWorker, teachWorker, workerHeaders } from "#server/attendance/te
 import type { Db } from "#server/db/database.ts";
 import { defineRoute, withRules } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
-import { conflict, errorResponse, NotFound } from "#server/http/responses.ts";
+import { errorResponse, NotFound } from "#server/http/responses.ts";
 
 type Parts = { db: Db; checkIn: CheckIn; secure: boolean; teachOffline: boolean };
 
@@ -105,11 +107,13 @@ export const attendanceRoutes = ({ db, checkIn, secure, teachOffline }: Parts) =
 			const roll = await rollOf(await getClass(actor, id));
 			return c.json({ success: true as const, roll, refused }, 200);
 		})
+		.openapi(getAttendance, async (c) =>
+			c.json({ success: true as const, rows: await listMarked(db, c.req.valid("param").id) }, 200),
+		)
 		.openapi(correct, async (c) => {
 			const corrected = await correctAttendance(db, c.var.actor, c.req.valid(sentAs(c)));
 			const { attendance } = serverWords();
-			if (!corrected.ok && corrected.why === "stale") return conflict(c, corrected.status ?? "");
-			if (!corrected.ok) return errorResponse(c, 404, attendance.unknown);
+			if (!corrected.ok) return errorResponse(c, corrected.why === "unknown" ? 404 : 409, attendance[corrected.why]);
 			return c.json({ success: true as const, message: attendance.corrected }, 200);
 		})
 		.openapi(getCheckIn, async (c) => {
@@ -199,6 +203,16 @@ const sendMarks = defineRoute({
 	responses: {
 		200: jsonResponse(MarksResponse, "The roll as it is then. A mark that was sent before changes nothing."),
 	},
+});
+
+const getAttendance = defineRoute({
+	method: "get",
+	path: "/auth/admin/classes/{id}/attendance",
+	tags: ["Office"],
+	summary: "Who belongs in a class, and what is marked",
+	access: "attendance.correct",
+	request: { params: ClassParam },
+	responses: { 200: jsonResponse(ClassAttendanceResponse, "Nobody if there is no such class") },
 });
 
 const correct = defineRoute({

@@ -1,6 +1,6 @@
 // The classes of a trainer: today's, the next ones, and past ones whose roll is open or can still be corrected.
 import { and, asc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
-import type { Roll, RollMark, TaughtClass } from "#contract/batches/attendance.ts";
+import type { Roll, RollMark, RollRow, TaughtClass } from "#contract/batches/attendance.ts";
 import { correctionHours } from "#contract/batches/attendance.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { StaffRole } from "#contract/states.ts";
@@ -76,23 +76,29 @@ export async function getRoll(
 	taught: TaughtClassRow,
 	more: { key: string; lateMinutes: number },
 ): Promise<Roll> {
-	const [rows, refusedPhones] = await Promise.all([listRoster(db, taught.id), listRefusedPhones(db, taught.id)]);
+	const [rows, refusedPhones] = await Promise.all([listMarked(db, taught.id), listRefusedPhones(db, taught.id)]);
 	return {
 		...presentClass(taught),
 		people: rows.length,
-		rows: rows.map(({ enrolmentId, name, kind, status, mark, by, differs, differsBy, checkedInAt }) => ({
-			enrolmentId,
-			name,
-			kind,
-			status,
-			mark: mark && presentMark(mark, by),
-			differs: differs && presentMark(differs, differsBy),
-			checkedInAt: checkedInAt && new Date(checkedInAt).toISOString(),
-		})),
+		rows,
 		refusedPhones,
 		correctable: isCorrectable(taught),
 		...more,
 	};
+}
+
+/** Who belongs in a class, and what is marked. */
+export async function listMarked(db: Db, classId: string): Promise<RollRow[]> {
+	const rows = await listRoster(db, classId);
+	return rows.map(({ enrolmentId, name, kind, status, mark, by, differs, differsBy, checkedInAt }) => ({
+		enrolmentId,
+		name,
+		kind,
+		status,
+		mark: mark && presentMark(mark, by),
+		differs: differs && presentMark(differs, differsBy),
+		checkedInAt: checkedInAt && new Date(checkedInAt).toISOString(),
+	}));
 }
 
 const presentClass = ({ heldOn: _, starts, ends, status, rollClosedAt, ...row }: TaughtClassRow): TaughtClass => ({

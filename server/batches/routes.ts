@@ -117,7 +117,7 @@ const seatRoute = <Path extends string, Schema extends z.ZodObject>(
 
 const postChoice = seatRoute("/auth/batch-choice", BatchForm, {
 	summary: "Choose the batch to pay for; a seat is held when the payment begins",
-	next: "/courses?done=batchChosen",
+	next: "/classes?done=batchChosen",
 	answer: "Chosen",
 });
 

@@ -18,6 +18,7 @@ const classes = {
 		reminders: "Your choice is saved.",
 		calendar: "Your calendar has a new address.",
 		calendarRemoved: "Your calendar address no longer works.",
+		batchChosen: "Your batch is chosen. A seat is kept for you when you begin to pay.",
 		waiting: "You are on the waitlist. We send you an e-mail as soon as a seat is free.",
 		leftWaitlist: "You are no longer on the waitlist.",
 		offerAnswered: "Thank you for your answer.",

@@ -20,5 +20,7 @@ export const attendanceResponses = {
 		pin: "This PIN is wrong, or no longer valid. Please type the one on the screen now.",
 	} satisfies Record<CheckInProblem, string>,
 	corrected: "The attendance is corrected.",
+	stale: "Somebody has marked this person in the meantime. Nothing was overwritten. Please look at it again.",
+	early: "This class has not begun. Attendance can be corrected from its day on.",
 	unknown: "This person does not belong in this class.",
 };

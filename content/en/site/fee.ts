@@ -15,6 +15,10 @@ export function fee({ fee, tax, total }: Fee, gstin: string | null, classes: num
 		total: formatPaise(total),
 		full: gstin ? `${formatPaise(total)} (${split})` : formatPaise(total),
 		note: gstin ? `${split}; one payment, same for all batches` : "one payment, same for all batches",
+		/** While a batch with another fee can be joined. */
+		noteOfMost: gstin
+			? `${split}; one payment, same for all batches unless another fee stands beside one`
+			: "one payment, same for all batches unless another fee stands beside one",
 		whole: gstin
 			? "GST is part of this amount, and you pay the same at the checkout."
 			: "That is the whole amount: nothing is added at the checkout.",

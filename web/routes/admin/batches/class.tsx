@@ -3,6 +3,7 @@ import { batchWords } from "#content/en/admin/batches/batches.ts";
 import { classWords } from "#content/en/admin/batches/classes.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { OneClassResponse } from "#contract/admin/batches.ts";
+import type { ClassAttendanceResponse } from "#contract/batches/attendance.ts";
 import { replacements } from "#contract/batches/states.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
@@ -18,22 +19,31 @@ import { Card } from "#web/ui/records/card.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/class";
 import { BatchHead } from "./batch-head.tsx";
+import { ClassAttendance } from "./class-attendance.tsx";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const query = readListParams(url, ["replacement", "on"]);
-	const answer = await apiOf(context).auth.admin.classes[":id"].$get({ param: { id: params.id }, query });
-	if (answer.status === 200) return { file: (await answer.json()) as OneClassResponse, problem: null };
+	const { classes } = apiOf(context).auth.admin;
+	const [answer, attendance] = await Promise.all([
+		classes[":id"].$get({ param: { id: params.id }, query }),
+		classes[":id"].attendance.$get({ param: { id: params.id } }),
+	]);
+	const asked = url.searchParams.get("correct");
+	// Some may see a class, but not correct who was there.
+	const rows = attendance.status === 200 ? ((await attendance.json()) as ClassAttendanceResponse).rows : null;
+	if (answer.status === 200) return { file: (await answer.json()) as OneClassResponse, rows, asked, problem: null };
 	const { page } = classWords();
+	const nothing = { file: null, rows: null, asked: null };
 	return answer.status === 404
-		? data({ file: null, problem: page.missing }, { status: 404 })
-		: { file: null, problem: page.failed };
+		? data({ ...nothing, problem: page.missing }, { status: 404 })
+		: { ...nothing, problem: page.failed };
 }
 
 export const handle = screen("none");
 export const meta = ({ loaderData }: Route.MetaArgs) =>
 	unlisted({ title: loaderData?.file ? classWords().page.title(loaderData.file.class.no) : batchWords().title });
 
-export default function OneClass({ loaderData: { file, problem } }: Route.ComponentProps) {
+export default function OneClass({ loaderData: { file, rows, asked, problem } }: Route.ComponentProps) {
 	const text = classWords().page;
 	if (!file)
 		return (
@@ -69,6 +79,9 @@ export default function OneClass({ loaderData: { file, problem } }: Route.Compon
 					<Notice tone="warning" className="mb-5">
 						{text.onHoliday(one.holiday)}
 					</Notice>
+				)}
+				{rows && one.begun && one.status !== "cancelled" && (
+					<ClassAttendance classId={one._id} rows={rows} asked={asked} />
 				)}
 				{isFixed ? (
 					<Notice>{text.fixed}</Notice>

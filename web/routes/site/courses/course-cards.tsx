@@ -5,7 +5,7 @@ import { Section } from "#web/ui/sections/section.tsx";
 import { CourseAction } from "./course-action.tsx";
 
 export function CourseCards() {
-	const { courses, fees, fee } = published();
+	const { courses, fees, fee, openBatches } = published();
 	const { basic, advance } = courses;
 	const words = coursesWords();
 	return (
@@ -42,7 +42,8 @@ export function CourseCards() {
 				<dl className="course-fee">
 					<dt className="stencil">{words.advance.fee}</dt>
 					<dd>
-						<strong>{fee.total}</strong> <span>{fee.note}</span>
+						<strong>{fee.total}</strong>{" "}
+						<span>{openBatches.some((batch) => batch.fee !== null) ? fee.noteOfMost : fee.note}</span>
 					</dd>
 				</dl>
 				<CourseAction />
