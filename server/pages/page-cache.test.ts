@@ -18,7 +18,9 @@ test("a second start takes the finished pages of the first from the disk, and do
 	};
 	const first = await open();
 	first.compressBetter();
-	await expect.poll(() => fs.readdirSync(folder).filter((name) => !name.includes(".")).length).toBe(1);
+	await expect
+		.poll(() => fs.readdirSync(folder).filter((name) => !name.includes(".")).length, { timeout: 100_000 })
+		.toBe(1);
 	const [name = ""] = fs.readdirSync(folder);
 
 	// At once, and as well compressed as in the process that made them.

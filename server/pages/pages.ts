@@ -2,6 +2,7 @@
 // the institute's content changes, and the blog, rendered when it is first read. All other pages are rendered per request.
 import fs from "node:fs";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import zlib, { type BrotliOptions } from "node:zlib";
 import { localAddress, readAddress } from "#content/language.ts";
@@ -150,7 +151,8 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		return rendered;
 	}
 
-	async function renderIn(wanted: readonly Language[], content: SiteContent) {
+	/** `pause`: after each page, in milliseconds, for what else this process has to do. */
+	async function renderIn(wanted: readonly Language[], content: SiteContent, pause = 0) {
 		const storing: Promise<readonly [string, Kept]>[] = [];
 		for (const language of wanted) {
 			const own = contentIn(language, content);
@@ -163,6 +165,7 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 					continue;
 				}
 				const { page, reads } = await renderPage(address, own);
+				if (pause > 0) await setTimeout(pause);
 				// Compressed in other threads while the next one is rendered.
 				const stored = compressAndStore(page, address, settings, sentAt(address), quick);
 				storing.push(stored.then((one) => [address, { ...one, reads }] as const));
@@ -208,6 +211,8 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		const pages = await renderIn(
 			languages.filter((language) => language !== "en"),
 			content,
+			// A request of twenty statements would otherwise wait for twenty pages.
+			20,
 		);
 		if (shown.key !== key) return;
 		for (const [address, page] of pages) shown.pages.set(address, page);
