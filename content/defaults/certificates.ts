@@ -8,8 +8,7 @@ export const certificates: DefaultsOf<typeof certificateFields> = {
 	course: "Advance Course in Import and Export",
 	hours: 30,
 	needsExam: true,
-	// Until students can hand one in, nobody could ever have a certificate with it.
-	needsPractical: false,
+	needsPractical: true,
 	signatory: "Suryakant Dariyawala",
 	signatoryRole: "Director of Training",
 	linkedIn: "",

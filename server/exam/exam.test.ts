@@ -53,7 +53,7 @@ test("an exam is begun, answered and submitted; the paper tells nothing of the k
 		minutes: 45,
 		attempts: [],
 		next: { cannot: null },
-		rules: { questions: 30, passPercent: 60, attempts: 3, waitHours: [24, 72], practicalPass: null },
+		rules: { questions: 30, passPercent: 60, attempts: 3, waitHours: [24, 72], practicalPass: 12 },
 	});
 	const id = await beginAttempt(browser);
 	const answer = await browser.post(`/auth/exam/attempts/${id}/paper`, {});

@@ -22,6 +22,7 @@ const certificate = {
 		exam: "Pass the exam",
 		practical: "Pass the practical",
 		examLink: "Exam",
+		practicalLink: "Practical",
 		name: "Confirm your name",
 		nameLink: "Below",
 	},

@@ -73,7 +73,7 @@ function Steps({ requirements }: { requirements: NonNullable<MyCertificate["requ
 		["attendance", text.attendance(attended, needed, total), "/classes", text.attendanceLink],
 		...(needs.exam ? [["exam", text.exam, "/exam", text.examLink] as [Requirement, string, string, string]] : []),
 		...(needs.practical
-			? [["practical", text.practical, "/exam", text.examLink] as [Requirement, string, string, string]]
+			? [["practical", text.practical, "/exam/practical", text.practicalLink] as [Requirement, string, string, string]]
 			: []),
 		["name", text.name, "#name", text.nameLink],
 	];
