@@ -55,7 +55,7 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 	await page.getByRole("button", { name: "Hand in" }).click();
 	const question = page.getByRole("alertdialog");
 	await expect.poll(() => question.textContent()).toContain("fields of your own shipment are empty");
-	await question.getByRole("button").last().click();
+	await question.getByRole("button", { name: "Yes" }).click();
 	await page.getByText("You have handed it in on").waitFor();
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);

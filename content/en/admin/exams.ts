@@ -94,7 +94,7 @@ export const examAdmin = {
 	practical: {
 		title: (name: string) => `Practical of ${name}`,
 		set: (title: string, no: number) => (no === 1 ? title : `${title}, try ${no}`),
-		checked: (right: number, of: number) => `The product has checked ${of} answers: ${right} are right.`,
+		checked: (right: number, of: number) => `By the check of the product ${right} of ${of} answers are right.`,
 		disagreements: "Disagreements",
 		disagreementsCaption: "Disagreements between the documents, and what the student has written",
 		disagreementColumns: { place: "Place", says: "Says", right: "Right", student: "The student" },

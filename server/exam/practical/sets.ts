@@ -120,7 +120,9 @@ export function ownKey(values: SheetValues): OwnKey[] {
 	const worked = workOutSheet(values);
 	const sum = (key: SheetLine) => {
 		const line = worked.find((one) => one.key === key);
-		return line ? toText(line.value, line.decimals) : "";
+		if (!line) return "";
+		const text = toText(line.value, line.decimals);
+		return line.unit === "plain" && text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 	};
 	const { shipDate, expiry, presentation } = values;
 	const known: Record<OwnField, [value: string | undefined, unit?: string, choices?: OwnKey["choices"]]> = {

@@ -13,8 +13,10 @@ export function TextArea({
 	error: ownError,
 	tools,
 	maxLength: most,
+	bare,
 	...area
 }: FieldWords & {
+	/** Leaves out "(optional)": the whole form is optional. */ bare?: boolean;
 	/** Controls for the text, above it. */ tools?: ReactNode;
 } & Omit<ComponentProps<"textarea">, "ref">) {
 	const made = useId();
@@ -28,7 +30,7 @@ export function TextArea({
 	useEffect(() => field.current?.setCustomValidity(over ?? ""), [over]);
 
 	return (
-		<FieldFrame id={id} label={label} hint={hint} error={error} required={area.required}>
+		<FieldFrame id={id} label={label} hint={hint} error={error} required={area.required} bare={bare}>
 			{tools}
 			<textarea rows={4} {...area} ref={field} id={id} className="control" {...describedBy(id, hint, error)} />
 			{most !== undefined && (most >= longText || length > most / 2) && (

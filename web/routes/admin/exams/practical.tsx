@@ -1,10 +1,11 @@
 import { data, Link } from "react-router";
 import { practicalWords } from "#content/en/account/practical.ts";
 import { examAdminWords } from "#content/en/admin/exams.ts";
+import { formatDay } from "#content/timestamps.ts";
 import type { PracticalResponse } from "#contract/admin/exams.ts";
 import { factLabels } from "#contract/exam/paper-labels.ts";
 import type { ShipmentDocument } from "#contract/exam/practical.ts";
-import { mostOfCriterion, practicalCriteria } from "#contract/exam/states.ts";
+import { mostOfCriterion, type OwnField, ownFields, practicalCriteria } from "#contract/exam/states.ts";
 import type { FactName } from "#contract/trade-tools/documents/facts.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
@@ -108,9 +109,10 @@ function Disagreements({ work, documents }: { work: Work; documents: ShipmentDoc
 							{says}
 						</Cell>
 						<Cell label={columns.right} lang="en" className="wrap-anywhere">
-							<b>{right}</b>
-							<br />
-							{why}
+							<span className="grid gap-1">
+								<b>{right}</b>
+								<span>{why}</span>
+							</span>
 						</Cell>
 						<Cell label={columns.student} className="wrap-anywhere">
 							<span className="grid justify-items-start gap-1">
@@ -132,13 +134,10 @@ function Disagreements({ work, documents }: { work: Work; documents: ShipmentDoc
 								{nameOf(paper, fact, documents)}
 							</Cell>
 							<Cell label={text.alarmColumns.says} lang="en" className="wrap-anywhere">
-								{says}
-								{decoy && (
-									<>
-										<br />
-										{decoy}
-									</>
-								)}
+								<span className="grid gap-1">
+									<span>{says}</span>
+									{decoy && <span>{decoy}</span>}
+								</span>
 							</Cell>
 							<Cell label={text.alarmColumns.student} className="wrap-anywhere">
 								<span className="whitespace-pre-line">{note || text.noNote}</span>
@@ -165,10 +164,10 @@ function Own({ work }: { work: Work }) {
 					<tr key={field}>
 						<Cell label={columns.field}>{labels[field]}</Cell>
 						<Cell label={columns.student} className="wrap-anywhere">
-							{typed || text.empty}
+							{shown(field, typed) || text.empty}
 						</Cell>
 						<Cell label={columns.key} lang="en" className="wrap-anywhere">
-							{key} {unit}
+							{shown(field, key)} {unit}
 						</Cell>
 						<Cell label={columns.checked}>
 							<Badge tone={right ? "sea" : "rust"}>{right ? text.right : text.wrong}</Badge>
@@ -181,6 +180,9 @@ function Own({ work }: { work: Work }) {
 		</section>
 	);
 }
+
+const shown = (field: OwnField, value: string) =>
+	ownFields[field].kind === "date" && value ? formatDay(value) : value;
 
 function Documents({ file: { documents, brief, given } }: { file: PracticalResponse }) {
 	return (

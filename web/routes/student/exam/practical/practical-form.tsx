@@ -114,6 +114,7 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 							{text.message.title}
 						</h2>
 						<TextArea
+							bare
 							label={text.message.label}
 							hint={text.message.hint}
 							name="message"
