@@ -30,6 +30,16 @@ function bodyLines(body: Body): string[] {
 			return body.rows.map(({ label, how, rupees }) =>
 				[label, how, `₹${rupees.toLocaleString("en-IN")}`].filter(Boolean).join(" · "),
 			);
+		case "facsimile":
+			return [
+				body.title,
+				...body.parts.flatMap((part) =>
+					part.kind === "boxes"
+						? part.boxes.map(({ label, lines }) => [label, ...lines].join(" · "))
+						: part.rows.map(({ cells }) => cells.filter(Boolean).join(" · ")),
+				),
+				...body.notes,
+			];
 		case "quiz":
 			return body.questions.flatMap(({ text, options }) => [
 				text,

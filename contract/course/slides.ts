@@ -85,6 +85,27 @@ export const bodies = {
 			.min(2)
 			.max(9),
 	}),
+	/** A part of a document of the pack; a mark is the number of its call-out, or 0. */
+	facsimile: z.object({
+		type: z.literal("facsimile"),
+		title: Line,
+		parts: z
+			.array(
+				z.discriminatedUnion("kind", [
+					z.object({
+						kind: z.literal("boxes"),
+						boxes: z.array(z.object({ label: Line, lines: z.array(Line), width: z.int(), mark: z.int() })),
+					}),
+					z.object({
+						kind: z.literal("table"),
+						columns: z.array(z.object({ label: Line, end: z.boolean(), mark: z.int() })),
+						rows: z.array(z.object({ cells: z.array(z.string()), mark: z.int(), isTotal: z.boolean() })),
+					}),
+				]),
+			)
+			.min(1),
+		notes: z.array(Line.max(110)).min(2).max(7),
+	}),
 	quiz: z.object({
 		type: z.literal("quiz"),
 		questions: z.array(QuizQuestion).min(1).max(3, "takes at most three questions a slide"),

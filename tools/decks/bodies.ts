@@ -5,6 +5,7 @@ import type { Body, BodyOf } from "#contract/course/slides.ts";
 import { columnWidths, countLines, heightOf, lineHeight, rowHeights } from "#server/course/deck/fit.ts";
 import { type Box, fonts, ink } from "#server/course/deck/template.ts";
 import { drawBars, drawExchange, drawFlow, drawRoute, drawSum } from "#tools/decks/diagrams.ts";
+import { drawFacsimile } from "#tools/decks/draw-facsimile.ts";
 import {
 	bulletIndent,
 	fitOrReport,
@@ -41,6 +42,8 @@ export function drawBody(pen: Pen, body: Body, box: Box) {
 			return drawRoute(pen, body, box);
 		case "sum":
 			return drawSum(pen, body, box);
+		case "facsimile":
+			return drawFacsimile(pen, body, box);
 		case "quiz":
 			return drawQuiz(pen, body.questions, box);
 	}

@@ -26,6 +26,11 @@ const here = import.meta.dirname;
 const root = path.resolve(here, "..", "..");
 /** Modules that the server shares with the compiler. */
 const shared = path.join(root, "server", "course", "deck");
+/** What the facsimiles show. */
+const facsimiles = [
+	path.join(root, "content", "course", "pack"),
+	path.join(root, "contract", "trade-tools", "documents"),
+];
 const sourcesOfTheCourse = path.join(root, "content", "course");
 const index = "index.json";
 
@@ -146,7 +151,7 @@ async function isWhole(outDir: string, deck: DeckRecord) {
 
 /** Changes when the generator, its texts or the library that writes the file change. */
 async function fingerprintOfTemplate() {
-	const own = await Promise.all([here, shared].map(listSources));
+	const own = await Promise.all([here, shared, ...facsimiles].map(listSources));
 	const files = [
 		...own.flat(),
 		path.join(root, "content", "en", "course", "deck-words.ts"),

@@ -1,6 +1,7 @@
 // Parses the blocks of a slide: fenced diagrams, tables, columns, lists and quiz questions.
 import { QuizQuestion } from "#contract/course/slides.ts";
 import { check, type Report } from "#server/course/deck/source-schema.ts";
+import { readFacsimile } from "#tools/decks/facsimile.ts";
 import { showFacts } from "#tools/decks/fact-marks.ts";
 
 export type SourceLine = { at: number; text: string };
@@ -66,6 +67,7 @@ export const fences: Record<string, (rows: SourceLine[], report: Report) => unkn
 				}),
 		};
 	},
+	facsimile: readFacsimile,
 	sum: (rows, report) => {
 		let running = 0;
 		return {

@@ -4,9 +4,9 @@ import type { Body, ReadableDeck, Slide } from "#contract/course/slides.ts";
 
 /** The days whose slides are translated as a whole. */
 const wholeParts = ["Day-1", "Day-1.1", "Day-2", "Day-3"];
-/** On every day: the goals on the second slide, the quiz and the glossary. */
+/** On every day: the goals on the second slide, the quiz, the glossary and the call-outs of a facsimile. */
 const isTranslated = (part: string, { tag, body }: Slide, index: number) =>
-	wholeParts.includes(part) || index === 1 || tag === "glossary" || body.type === "quiz";
+	wholeParts.includes(part) || index === 1 || tag === "glossary" || body.type === "quiz" || body.type === "facsimile";
 
 /** The translation, or undefined if there is none. `place` says where the text is: "slide 7, remark". */
 export type Translate = (english: string, place: string) => string | undefined;
@@ -46,6 +46,11 @@ function translateBody(body: Body, translate: Translate): Body | null {
 		if (Array.isArray(value)) return value.map((one, place) => visit(one, [...path, String(place + 1)]));
 		if (typeof value !== "object" || value === null) return value;
 		return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, visit(one, [...path, name])]));
+	}
+	// The document itself is in English, as trade documents are.
+	if (body.type === "facsimile") {
+		const notes = visit(body.notes, ["call-out"]) as string[];
+		return isWhole ? { ...body, notes } : null;
 	}
 	const { type, ...texts } = body;
 	const translated = { type, ...(visit(texts, [type]) as object) } as Body;

@@ -41,6 +41,8 @@ export const reader = {
 	keys: "Use the arrow keys to change slides. Home and End go to the first and the last slide.",
 	to: "to",
 	route: { stage: "Term" },
+	/** Before the number of a note on a facsimile, read out. */
+	callOut: "Note",
 	sum: { label: "Item", how: "How", rupees: "Rupees" },
 	showAnswer: "Show the answer",
 	showAnswers: "Show the answers",

@@ -3,10 +3,12 @@
 import type { ReactNode } from "react";
 import type { Body, BodyOf } from "#contract/course/slides.ts";
 import { Bars, Exchange, Flow, Route, Sum } from "#web/ui/slides/diagrams.tsx";
+import { Facsimile } from "#web/ui/slides/facsimile.tsx";
 import { Inline } from "#web/ui/slides/inline.tsx";
 import "#web/ui/slides/slide.css";
 import "#web/ui/slides/blocks.css";
 import "#web/ui/slides/diagrams.css";
+import "#web/ui/slides/facsimile.css";
 
 /** `quiz` shows the questions: students answer them, trainers show them. */
 export function SlideBody({ body, quiz }: { body: Body; quiz: (body: BodyOf<"quiz">) => ReactNode }) {
@@ -29,6 +31,8 @@ export function SlideBody({ body, quiz }: { body: Body; quiz: (body: BodyOf<"qui
 			return <Route body={body} />;
 		case "sum":
 			return <Sum body={body} />;
+		case "facsimile":
+			return <Facsimile body={body} />;
 		case "quiz":
 			return quiz(body);
 		default:

@@ -55,7 +55,7 @@ export default function Pack({ loaderData: { files, archive } }: Route.Component
 					))}
 				</ol>
 				<h2 className="mt-12 text-xl font-bold">{text.notes.title}</h2>
-				<ul className="slide-list mt-4">
+				<ul className="pack-notes">
 					{[text.notes.excel, text.notes.practice, text.notes.tool].map((note) => (
 						<li key={note}>
 							<Inline text={note} />
