@@ -106,7 +106,9 @@ test("each deck's page holds every slide, block and source of its Markdown, and 
 			for (const key of slide.sources) expect(text).toContain(deck.sources[key]?.name);
 		}
 	}
-	expect([...kinds].sort()).toEqual("bars bullets columns exchange flow nothing quiz route sum table".split(" "));
+	expect([...kinds].sort()).toEqual(
+		"bars bullets columns exchange facsimile flow nothing quiz route sum table".split(" "),
+	);
 });
 
 /** Every text in a block of a slide. */
@@ -130,6 +132,15 @@ function textsOf(body: Body): string[] {
 			return [...body.stages, ...Object.values(body.legend), ...body.rows.map(({ label }) => label)];
 		case "sum":
 			return body.rows.flatMap(({ label, how, rupees }) => [label, how, Math.abs(rupees).toLocaleString("en-IN")]);
+		case "facsimile":
+			return [
+				...body.parts.flatMap((part) =>
+					part.kind === "boxes"
+						? part.boxes.flatMap(({ label, lines }) => [label, ...lines])
+						: part.rows.flatMap(({ cells }) => cells),
+				),
+				...body.notes,
+			];
 		case "quiz":
 			return body.questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]);
 	}

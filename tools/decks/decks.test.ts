@@ -234,13 +234,24 @@ test("a route that pays beyond its last stage is refused at its block", () => {
 	expect(problemsOf(broken)).toEqual([`day-01.md:${line}: has a row that names a stage beyond the last`]);
 });
 
+test("a facsimile that names a box or a row that its document does not have is refused at its line", () => {
+	const facsimile =
+		"```facsimile\ndocument: packing\n[Packages]\nExporter | Price\n* Total | It adds up.\n* Price | Not here.\n```";
+	const broken = dayOne.replace(/```flow[\s\S]*?```/, facsimile);
+	const line = (text: string) => broken.split("\n").indexOf(text) + 1;
+	expect(problemsOf(broken)).toEqual([
+		`day-01.md:${line("Exporter | Price")}: is not on this document: Exporter | Price`,
+		`day-01.md:${line("* Price | Not here.")}: no box, column or row is called 'Price' here`,
+	]);
+});
+
 test("an unknown diagram, an unknown party and an unknown kind of slide are all reported at once", () => {
 	const wrong = dayOne
 		.replace("```flow", "```flowchart")
 		.replace("Customs -> Broker", "Police -> Broker")
 		.replace("hope {key}", "hope {golden}");
 	expect(problemsOf(wrong)).toEqual([
-		`day-01.md:${lineOf("```flow")}: \`\`\`flowchart is not a diagram; there are flow, exchange, bars, route, sum`,
+		`day-01.md:${lineOf("```flow")}: \`\`\`flowchart is not a diagram; there are flow, exchange, bars, route, sum, facsimile`,
 		`day-01.md:${lineOf("Customs -> Broker")}: 'Police' is not among the parties`,
 		expect.stringContaining(`day-01.md:${lineOf("## Never ship")}: {golden} is not a kind of slide`),
 	]);

@@ -40,7 +40,7 @@ export function readFacsimile(rows: SourceLine[], report: Report) {
 				? tablePart(found.blocks, column, wanted?.split("; ") ?? null, markOf)
 				: boxesPart(found.blocks, text.split(" | "), markOf);
 			if (part) return [part];
-			report(at, `is not on the ${name}: ${text}`);
+			report(at, `is not on this document: ${text}`);
 			return [];
 		});
 	for (const { at, place } of callOuts)

@@ -67,7 +67,6 @@ export const fences: Record<string, (rows: SourceLine[], report: Report) => unkn
 				}),
 		};
 	},
-	facsimile: readFacsimile,
 	sum: (rows, report) => {
 		let running = 0;
 		return {
@@ -85,6 +84,7 @@ export const fences: Record<string, (rows: SourceLine[], report: Report) => unkn
 			}),
 		};
 	},
+	facsimile: readFacsimile,
 };
 
 const ownAmong = (names: string[]) => (names.includes("You") ? "You" : "");

@@ -29,6 +29,9 @@ test("on later days the goals, the quiz, the glossary and what sums a slide up a
 		expect.arrayContaining(["Days that count", "Loan against an export order, before shipment", "a known rate"]),
 	);
 	expect(sentences).not.toContain("By your own declaration to the bank");
+	const withDocuments = sentencesOf("day-07.md");
+	expect(withDocuments).toContain("With its place, and the edition.");
+	expect(withDocuments).not.toContain("Printed woven polyester fabric, 112 cm, 100% polyester");
 });
 
 test("a slide is shown in the other language with translated facts; a body that misses a word stays whole, and says so", () => {

@@ -187,7 +187,13 @@ function cellOf({ text, template }: Pick<Filled, "text" | "template">, cells: Ce
 	if (names.length === 0 || (text === "" && !cells.isBlank)) return { text, ...looks };
 	const [only = ""] = names;
 	const number = names.length === 1 && template === `{${only}}` ? cells.numberIn(only) : null;
-	const formula = formulaOf(template, cells);
+	const numbers = names.filter((name) => cells.numberIn(name) !== null);
+	const [counted = ""] = numbers;
+	// A line of a blank workbook that nobody fills in has no unit either.
+	const isAmount =
+		cells.isBlank && numbers.length === 1 && !/[a-z]{3}/i.test(template.replaceAll(/\{[\w-]+\}|INR/g, ""));
+	const made = formulaOf(template, cells);
+	const formula = isAmount && number === null ? `IF(${cells.reference(counted)}=0,"",${made})` : made;
 	return number === null
 		? { text, formula, ...looks }
 		: { text, formula, number: cells.isBlank ? "0" : number, style: numberStyle(cells.textOf(only)) };
