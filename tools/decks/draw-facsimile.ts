@@ -115,9 +115,12 @@ function layOut(body: Body, inner: { x: number; w: number }, top: number, size: 
 /** A disc stands on the left in a row, and at the right end of a box. */
 const roomIn = ({ w, mark }: Pick<Cell, "w" | "mark">) => w - 2 * padding.across - (mark > 0 ? disc + 0.03 : 0);
 
+/** Programs break the lines of a narrow box a little earlier or later. */
+const hair = 0.08;
+
 function heightOfCell(cell: Cell, size: number) {
-	const label = cell.label ? heightOf([cell.label], labelSize(size), roomIn(cell)) : 0;
-	const text = cell.paragraphs.length > 0 ? heightOf(cell.paragraphs, size, roomIn(cell)) : 0;
+	const label = cell.label ? heightOf([cell.label], labelSize(size), roomIn(cell) - hair) : 0;
+	const text = cell.paragraphs.length > 0 ? heightOf(cell.paragraphs, size, roomIn(cell) - hair) : 0;
 	return Math.max(label + text, cell.mark > 0 ? disc : 0) + 2 * padding.down;
 }
 
@@ -130,7 +133,7 @@ function drawCell(pen: Pen, cell: Cell, size: number) {
 	const align = end ? ("right" as const) : ("left" as const);
 	let y = box.y + padding.down;
 	if (label) {
-		const h = heightOf([label], labelSize(size), w);
+		const h = heightOf([label], labelSize(size), w - hair);
 		write(pen, [label], { x, y, w, h }, labelSize(size), { color: ink.quiet, align, name: "Label" });
 		y += h;
 	}
