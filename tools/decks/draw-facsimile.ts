@@ -115,12 +115,13 @@ function layOut(body: Body, inner: { x: number; w: number }, top: number, size: 
 /** A disc stands on the left in a row, and at the right end of a box. */
 const roomIn = ({ w, mark }: Pick<Cell, "w" | "mark">) => w - 2 * padding.across - (mark > 0 ? disc + 0.03 : 0);
 
-/** Programs break the lines of a narrow box a little earlier or later. */
+/** Programs set the lines of a narrow box a little wider, and further apart. */
 const hair = 0.08;
+const loose = { spacing: 1.06 };
 
 function heightOfCell(cell: Cell, size: number) {
-	const label = cell.label ? heightOf([cell.label], labelSize(size), roomIn(cell) - hair) : 0;
-	const text = cell.paragraphs.length > 0 ? heightOf(cell.paragraphs, size, roomIn(cell) - hair) : 0;
+	const label = cell.label ? heightOf([cell.label], labelSize(size), roomIn(cell) - hair, loose) : 0;
+	const text = cell.paragraphs.length > 0 ? heightOf(cell.paragraphs, size, roomIn(cell) - hair, loose) : 0;
 	return Math.max(label + text, cell.mark > 0 ? disc : 0) + 2 * padding.down;
 }
 
@@ -133,7 +134,7 @@ function drawCell(pen: Pen, cell: Cell, size: number) {
 	const align = end ? ("right" as const) : ("left" as const);
 	let y = box.y + padding.down;
 	if (label) {
-		const h = heightOf([label], labelSize(size), w - hair);
+		const h = heightOf([label], labelSize(size), w - hair, loose);
 		write(pen, [label], { x, y, w, h }, labelSize(size), { color: ink.quiet, align, name: "Label" });
 		y += h;
 	}
@@ -155,14 +156,14 @@ function drawNotes(pen: Pen, notes: readonly string[], box: Box) {
 	const w = box.w - disc - 0.15;
 	const texts = notes.map((note) => [readInline(note)]);
 	const tall = (size: number, gap: number) =>
-		texts.reduce((sum, text) => sum + Math.max(disc, heightOf(text, size, w)), gap * (texts.length - 1));
+		texts.reduce((sum, text) => sum + Math.max(disc, heightOf(text, size, w, loose)), gap * (texts.length - 1));
 	const size = [20, 19, smallestBody].find((one) => tall(one, 0.14) <= box.h) ?? smallestBody;
 	if (tall(size, 0.1) > box.h)
 		reject(pen, `the call-outs need ${tall(size, 0.1).toFixed(1)} inches and have ${box.h.toFixed(1)}; shorten them`);
 	const gap = Math.min(0.32, Math.max(0.1, (box.h - tall(size, 0)) / Math.max(1, texts.length - 1)));
 	let y = box.y;
 	for (const [index, text] of texts.entries()) {
-		const h = Math.max(disc, heightOf(text, size, w));
+		const h = Math.max(disc, heightOf(text, size, w, loose));
 		drawDisc(pen, index + 1, { x: box.x, y: y + 0.01 });
 		write(pen, text, { x: box.x + disc + 0.15, y, w, h }, size, { boldColor: ink.navy, name: "Call-out text" });
 		y += h + gap;
