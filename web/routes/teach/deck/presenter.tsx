@@ -123,22 +123,12 @@ function ProjectorControl({ part, show }: { part: string; show: ShowControl }) {
 	return (
 		<section className="presenter-projector" aria-label={text.title(part)}>
 			<p role="status">{hasProjector && text.isOpen}</p>
-			{!hasProjector && (
-				<>
-					<a
-						className="button"
-						data-look="secondary"
-						data-size="small"
-						href={address}
-						target={name}
-						onClick={openWindow}
-					>
-						<Presentation aria-hidden="true" className="size-5" />
-						{text.open}
-					</a>
-					<p>{text.how}</p>
-				</>
-			)}
+			{/* Also while it is open: a window that was closed badly says nothing. */}
+			<a className="button" data-look="secondary" data-size="small" href={address} target={name} onClick={openWindow}>
+				<Presentation aria-hidden="true" className="size-5" />
+				{text.open}
+			</a>
+			{!hasProjector && <p>{text.how}</p>}
 			<label>
 				{text.language}
 				<select className="control" value={language} onChange={(event) => speak(event.currentTarget.value as Language)}>

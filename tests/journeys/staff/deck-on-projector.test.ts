@@ -1,0 +1,67 @@
+// A trainer teaches from a deck: their own window with notes, answers and time, and a second one for the projector.
+import type { Page } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import { expectAccessible, open, openVisitor } from "#tests/chromium.ts";
+import { addBatch, underWay } from "#tests/classes.ts";
+import { idOf, promote } from "#tests/rows.ts";
+import { laptop, register, signIn } from "#tests/signed-in.ts";
+
+let database: Database;
+beforeAll(async () => {
+	database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 2 });
+});
+afterAll(() => database.close());
+
+const titleOf = (page: Page) => page.locator(".slide h2").first().innerText();
+
+const shoot = async (page: Page, name: string) => {
+	const folder = process.env.SHOTS;
+	if (folder) await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
+};
+
+test("the trainer's window and the projector stay in step, and only the trainer sees notes and answers", async () => {
+	const { db } = database;
+	const { page } = await openVisitor({ viewport: laptop, fresh: true });
+	const trainer = await register(page, { name: "Kiran Desai" });
+	await promote(db, trainer.email, "trainer");
+	await signIn(page, trainer);
+	const { classes } = await addBatch(db, { ...underWay(), trainerId: await idOf(db, trainer.email), count: 3 });
+
+	// From the class to its deck.
+	await open(page, `/teach/${classes[0]?.id}`);
+	await page.getByRole("link", { name: "Slides of Day-1" }).click();
+	await page.getByText("Welcome everyone and ask each person for one sentence").waitFor();
+	await shoot(page, "first");
+	await expectAccessible(page);
+
+	const openProjector = async () => {
+		const [opened] = await Promise.all([
+			page.waitForEvent("popup"),
+			page.getByRole("link", { name: "Open the projector window" }).click(),
+		]);
+		return opened;
+	};
+	const projector = await openProjector();
+	await page.getByText("The projector window is open").waitFor();
+	await projector.setViewportSize({ width: 1920, height: 1080 });
+	expect(await projector.content()).not.toContain("Welcome everyone and ask each person");
+
+	// Whichever window is used, both turn.
+	await page.keyboard.press("PageDown");
+	await expect.poll(() => titleOf(projector)).toBe("By this evening you can");
+	await projector.keyboard.press("ArrowRight");
+	await expect.poll(() => titleOf(page)).toBe("Why trade from Surat");
+	await page.keyboard.press("b");
+	await expect.poll(() => projector.locator(".slide").isVisible()).toBe(false);
+	await shoot(projector, "black");
+	await projector.keyboard.press("b");
+	await expect.poll(() => projector.locator(".slide").isVisible()).toBe(true);
+	await page.getByRole("button", { name: "Six calls from Meena's desk" }).click();
+	await expect.poll(() => titleOf(projector)).toBe("Six calls from Meena's desk");
+	await page.getByRole("heading", { name: "Five calls and one job of her own", exact: true }).waitFor();
+	expect(await projector.getByText("Five calls and one job of her own").count()).toBe(0);
+	await expectAccessible(projector);
+	await shoot(projector, "projector");
+	await shoot(page, "exercise");
+});
