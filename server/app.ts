@@ -113,6 +113,7 @@ import { privacyRoutes } from "#server/privacy/routes.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 import { settingRoutes } from "#server/settings/routes.ts";
 import type { SettingsContext } from "#server/settings/settings.ts";
+import type { DrawSharePicture } from "#server/sharing/share-pictures.ts";
 import { isTracing, traced } from "#server/tracing/tracing.ts";
 import { tradeDocumentRoutes } from "#server/trade-tools/routes.ts";
 
@@ -141,6 +142,7 @@ export type Parts = {
 	/** Signs the links for the check of many certificates. */
 	listSecret: string;
 	renderVerification: RenderVerification;
+	drawSharePicture: DrawSharePicture;
 	/** Whether devices of trainers may keep the pages of their classes. */
 	teachOffline: boolean;
 	decks: Decks;

@@ -264,6 +264,7 @@ export async function assemble(
 		certificates,
 		lookUps,
 		listSecret: secret,
+		drawSharePicture,
 		renderVerification,
 		teachOffline: config.teachOffline,
 		storage,

@@ -62,6 +62,11 @@ export const privacy: DefaultsOf<typeof legalFields> = {
 - **Why:** To hold the classes, to offer a class again that you have missed, and for your certificate.
 - **How long:** As long as you have the account.
 
+### Certificate
+- **What:** Your name as you want it printed, the course with its days, branch and exam, the number, and the serial number of the university's certificate. If we issue it again or revoke it: why.
+- **Why:** To issue it, and to let anybody who has its number verify it. They see the first letter of each name, never the whole name; they can only compare a name that they know.
+- **How long:** As long as you have the account. Afterwards number, dates and state stay, so that nobody can forge it; name, course and dates of a valid one only if you ask for that when you delete the account.
+
 ### Lists that we import
 - **What:** Name, phone number, address and question of people on a list of ours, for example of an event.
 - **Why:** To answer these people as we answer everybody who writes to us.

@@ -1,7 +1,5 @@
 // What anybody opens in a browser or fetches with a verifier: the page of a number, our public keys, and the list of
 // certificates that are no longer valid.
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { localAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
 import type { Verification } from "#contract/certificates/certificates.ts";
@@ -9,6 +7,7 @@ import { readNumber } from "#contract/certificates/number.ts";
 import type { LookUps } from "#server/certificates/look-ups.ts";
 import { type RenderVerification, writeVerificationPage } from "#server/certificates/pages.ts";
 import { lookUp } from "#server/certificates/routes.ts";
+import { openCertificatePictures } from "#server/certificates/share-pictures.ts";
 import { type CertificateKeys, jwkOf, listPublicKeys } from "#server/certificates/signature.ts";
 import { openStatusLists } from "#server/certificates/status-lists.ts";
 import type { Db } from "#server/db/database.ts";
@@ -17,6 +16,7 @@ import { newRoutes } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 import { chooseEncoding } from "#server/pages/memory.ts";
 import type { Pages } from "#server/pages/pages.ts";
+import type { DrawSharePicture } from "#server/sharing/share-pictures.ts";
 
 type Parts = {
 	db: Db;
@@ -24,18 +24,19 @@ type Parts = {
 	certificateKeys: CertificateKeys;
 	lookUps: LookUps;
 	renderVerification: RenderVerification;
+	drawSharePicture: DrawSharePicture;
 	/** The public address, which is in what we sign. */
 	site: string;
 	/** Renders the page of the form. */
 	renderForm: (request: Request) => Promise<Response>;
 };
 
-const compress = promisify(gzip);
 const shared = { "cache-control": "public, max-age=300", "access-control-allow-origin": "*" };
 
 export const certificatePageRoutes = (parts: Parts) => {
 	const { db, certificateKeys, site } = parts;
 	const readStatusList = openStatusLists(parts);
+	const findPicture = openCertificatePictures(parts.drawSharePicture);
 	return newRoutes()
 		.get("/verify/find", withRules({ access: "anyone" }), (c) => {
 			const typed = c.req.query("number") ?? "";
@@ -49,7 +50,7 @@ export const certificatePageRoutes = (parts: Parts) => {
 			// One address for one certificate, however its number was typed.
 			if (verification.state !== "mistyped" && verification.number !== typed)
 				return c.redirect(localAddress(`/verify/${verification.number}`), 301);
-			const { html, headers } = await writeVerificationPage(parts, verification, () =>
+			const { headers, write, writePacked } = await writeVerificationPage(parts, verification, () =>
 				parts.renderForm(new Request(new URL(localAddress("/verify"), c.req.url), { headers: c.req.raw.headers })),
 			);
 			const sent = {
@@ -60,9 +61,15 @@ export const certificatePageRoutes = (parts: Parts) => {
 				vary: "accept-encoding",
 			};
 			if (chooseEncoding(c.req.header("accept-encoding")) === "identity")
-				return c.body(html, statusOf(verification), sent);
-			const packed = await compress(html, { level: 5 });
-			return c.body(new Uint8Array(packed), statusOf(verification), { ...sent, "content-encoding": "gzip" });
+				return c.body(write(), statusOf(verification), sent);
+			return c.body(new Uint8Array(writePacked()), statusOf(verification), { ...sent, "content-encoding": "gzip" });
+		})
+		.get("/verify/:number/picture.png", withRules({ access: "anyone" }), async (c) => {
+			const { verification } = await lookUp(c, parts, c.req.param("number"));
+			const picture = await findPicture(verification);
+			if (!picture) return errorResponse(c, 404, words().messages.notFound);
+			const sent = { "content-type": "image/png", "cache-control": "public, max-age=3600" };
+			return c.body(new Uint8Array(picture), 200, sent);
 		})
 		.get("/.well-known/jwks.json", withRules({ access: "anyone" }), async (c) => {
 			const keys = await listPublicKeys(db, certificateKeys);

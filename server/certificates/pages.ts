@@ -1,9 +1,10 @@
 // The page of a certificate: the prerendered page of the form with its answer put in. The frame is the one in memory, and
-// only the answer is rendered for each request, so that a thousand a second are possible.
-
+// only the answer is rendered and compressed for each request, so that a thousand a second are possible.
+import { constants, crc32, deflateRawSync } from "node:zlib";
 import { currentLanguage, localAddress } from "#content/language.ts";
 import type { Verification } from "#contract/certificates/certificates.ts";
 import type { Language } from "#contract/languages.ts";
+import { titleToShare } from "#server/certificates/share-pictures.ts";
 import type { Pages } from "#server/pages/pages.ts";
 
 /** The answer as HTML, in this language. */
@@ -13,9 +14,12 @@ const path = "/verify";
 /** Where the page leaves room for the answer. */
 const room = '<div data-slot="verification"></div>';
 /** Links to the same page in other languages. */
-const ownLinks = /(href="[^"]*\/verify)(?=" hrefLang)/gi;
+const ownLinks = /href="[^"]*\/verify(?=" hrefLang)/gi;
 
-type Frame = { pieces: string[]; headers: Record<string, string> };
+/** What is put in between the pieces of the frame: tags for sharing, the number in links, the answer. */
+type Slot = "tags" | "number" | "answer";
+type Piece = { text: string; bytes: Buffer; packed: Buffer };
+type Frame = { pieces: Piece[]; slots: Slot[]; headers: Record<string, string> };
 
 /** Frames that have been taken apart, by the body of the prerendered page. */
 const frames = new WeakMap<Buffer, Frame>();
@@ -31,39 +35,98 @@ function findFrame(pages: Pages): Frame | null {
 			place % 2 === 0 ? [[value.toLowerCase(), found.headers[place + 1] ?? ""]] : [],
 		),
 	);
-	const frame = {
-		pieces: takeApart(found.body.toString("utf8")),
-		headers: { "content-security-policy": named["content-security-policy"] ?? "" },
-	};
+	const frame = takeApart(found.body.toString("utf8"), named["content-security-policy"] ?? "");
 	frames.set(found.body, frame);
 	return frame;
 }
 
-/** Around the answer and, in each piece, around the number of the links. */
-const takeApart = (page: string) => {
-	const [before = "", after = ""] = page.split(room);
-	return [before, after];
-};
+function takeApart(page: string, policy: string): Frame {
+	const parts = page
+		.replace("</head>", "\0tags\0</head>")
+		.replace(ownLinks, (link) => `${link}\0number\0`)
+		.replace(room, () => "\0answer\0")
+		.split("\0");
+	return {
+		pieces: parts.filter((_, place) => place % 2 === 0).map(pieceOf),
+		slots: parts.filter((_, place) => place % 2 === 1) as Slot[],
+		headers: { "content-security-policy": policy },
+	};
+}
 
-const withNumber = (piece: string, number: string | null) =>
-	number === null ? piece : piece.replace(ownLinks, (_, link: string) => `${link}/${number}`);
-
-/** The page with this answer, and the headers that belong to its frame. `render` renders the form where no frame is in memory. */
+/** The page with this answer. `render` renders the form where no frame is in memory. */
 export async function writeVerificationPage(
-	{ pages, renderVerification }: { pages: Pages; renderVerification: RenderVerification },
+	{ pages, renderVerification, site }: { pages: Pages; renderVerification: RenderVerification; site: string },
 	verification: Verification,
 	render: () => Promise<Response>,
 ) {
 	let frame = findFrame(pages);
 	if (!frame) {
 		const response = await render();
-		frame = {
-			pieces: takeApart(await response.text()),
-			headers: { "content-security-policy": response.headers.get("content-security-policy") ?? "" },
-		};
+		frame = takeApart(await response.text(), response.headers.get("content-security-policy") ?? "");
 	}
 	const answer = renderVerification(verification, currentLanguage());
-	const number = verification.state === "mistyped" ? null : verification.number;
-	const [before = "", after = ""] = frame.pieces.map((piece) => withNumber(piece, number));
-	return { html: `${before}<div data-slot="verification">${answer}</div>${after}`, headers: frame.headers };
+	const filled: Record<Slot, Piece> = {
+		tags: pieceOf(tagsOf(verification, site)),
+		number: pieceOf(verification.state === "mistyped" ? "" : `/${verification.number}`),
+		answer: pieceOf(`<div data-slot="verification">${answer}</div>`),
+	};
+	const { slots, headers } = frame;
+	const pieces = frame.pieces.flatMap((piece, place) => {
+		const slot = slots[place];
+		return slot ? [piece, filled[slot]] : [piece];
+	});
+	return { headers, write: () => pieces.map(({ text }) => text).join(""), writePacked: () => gzip(pieces) };
 }
+
+/** What is shown where the link to a valid certificate is shared; the page of the form has nothing of the kind. */
+function tagsOf(verification: Verification, site: string) {
+	const shared = titleToShare(verification);
+	if (!shared) return "";
+	const { number } = verification;
+	const tags = [
+		["og:type", "website"],
+		["og:title", `${shared.name} · ${shared.title}`],
+		["og:url", `${site}${localAddress(`/verify/${number}`)}`],
+		["og:image", `${site}/verify/${number}/picture.png`],
+		["og:image:width", "1200"],
+		["og:image:height", "630"],
+	].map(([name, content = ""]) => `<meta property="${name}" content="${attribute(content)}"/>`);
+	return `${tags.join("")}<meta name="twitter:card" content="summary_large_image"/>`;
+}
+
+const attribute = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Compressed when it is first needed: pieces of the frame once, and the same piece never twice. */
+function pieceOf(text: string): Piece {
+	let bytes: Buffer | undefined;
+	let packed: Buffer | undefined;
+	return {
+		text,
+		get bytes() {
+			bytes ??= Buffer.from(text);
+			return bytes;
+		},
+		get packed() {
+			packed ??= deflateRawSync(this.bytes, { finishFlush: constants.Z_FULL_FLUSH });
+			return packed;
+		},
+	};
+}
+
+/** A gzip file (RFC 1952) of pieces that were compressed one by one: after a full flush nothing refers to what came before. */
+function gzip(pieces: readonly Piece[]) {
+	const end = Buffer.alloc(8);
+	end.writeUInt32LE(
+		pieces.reduce((sum, { bytes }) => crc32(bytes, sum), 0),
+		0,
+	);
+	end.writeUInt32LE(
+		pieces.reduce((sum, { bytes }) => sum + bytes.length, 0),
+		4,
+	);
+	return Buffer.concat([gzipHead, ...pieces.map(({ packed }) => packed), lastBlock, end]);
+}
+
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** Empty, and the last one. */
+const lastBlock = Buffer.from([3, 0]);

@@ -10,13 +10,17 @@ import { issue, openStudent, readMine, type Student, verify } from "#tests/certi
 import { type Credential, type DidDocument, isProved } from "#tests/credential-proof.ts";
 import { noPages } from "#tests/pages.ts";
 
-const frame = () => new Response('<main><div data-slot="verification"></div></main>');
+const frame = () => new Response('<head></head><main><div data-slot="verification"></div></main>');
 const around = { pages: { ...noPages, render: async () => frame() } };
 const office = "/auth/admin/certificates";
 
+/** The same for a browser that takes compressed pages. */
 async function readPage(app: Student, number: string) {
 	const answer = await app.visitor().get(`/verify/${number}`);
-	return [answer.status, /<h2[^>]*>([^<]*)/.exec(await answer.text())?.[1]];
+	const packed = await app.visitor().get(`/verify/${number}`, { "accept-encoding": "gzip, br" });
+	const html = await answer.text();
+	expect(gunzipSync(await packed.arrayBuffer()).toString()).toBe(html);
+	return [answer.status, /<h2[^>]*>([^<]*)/.exec(html)?.[1]];
 }
 
 async function checkSignature(app: Student, jws: string) {
@@ -49,7 +53,7 @@ test("forged, edited, guessed, replaced, revoked and withdrawn certificates are 
 	const [head, payload = "", mac] = jws.split(".");
 	const facts = JSON.parse(Buffer.from(payload, "base64url").toString());
 	const edited = Buffer.from(JSON.stringify({ ...facts, name: "Mallory" })).toString("base64url");
-	const forged = await signCertificate(await openKeys(["B".repeat(42) + "A"]), { ...facts, name: "Mallory" });
+	const forged = await signCertificate(await openKeys([`${"B".repeat(42)}A`]), { ...facts, name: "Mallory" });
 	const unsigned = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${edited}.`;
 	for (const wrong of [`${head}.${edited}.${mac}`, forged, unsigned])
 		expect(await checkSignature(app, wrong)).toBeNull();
@@ -85,6 +89,19 @@ test("forged, edited, guessed, replaced, revoked and withdrawn certificates are 
 	for (const number of [first, second, third])
 		expect(await (await app.visitor().get(`/verify/${number}`)).text()).not.toMatch(/Meena|M•••/);
 	expect(await checkSignature(app, last)).toBe("Meena Shah");
+});
+
+test("a shared link shows a picture with the masked name while the certificate is valid, and none afterwards", async () => {
+	const app = await openStudent({ around });
+	const { number } = await issue(app);
+	const readTitle = async () =>
+		/og:title" content="([^"]*)/.exec(await (await app.visitor().get(`/verify/${number}`)).text())?.[1];
+	const getPicture = () => app.visitor().get(`/verify/${number}/picture.png`);
+	expect(await readTitle()).toMatch(/^M••• P••• · /);
+	const picture = Buffer.from(await (await getPicture()).arrayBuffer());
+	expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+	await app.office.post(`${office}/${number}/revoke`, { category: "error", note: "" });
+	expect([await readTitle(), (await getPicture()).status]).toEqual([undefined, 404]);
 });
 
 test("certificates are verified while the database can only be read, and guessing is limited then too", async () => {

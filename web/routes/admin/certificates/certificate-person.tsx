@@ -90,7 +90,7 @@ function Requirements({ requirements: { missing, attended, needed, total, needs 
 		"name",
 	];
 	return (
-		<ul className="certificate-steps">
+		<ul className="requirement-list">
 			{shown.map((one) => (
 				<li key={one}>
 					<span className="grid">
