@@ -2,18 +2,13 @@
 // that are finished there.
 import { glossaryTerms } from "#content/course/glossary-terms.ts";
 import { currentLanguage } from "#content/language.ts";
-import type { GlossaryTerm } from "#contract/course/glossary.ts";
+import { type GlossaryTerm, termsIn } from "#contract/course/glossary.ts";
 import type { Language } from "#contract/languages.ts";
 
 const read = new Map<Language, readonly GlossaryTerm[]>();
 
 export function glossary(language: Language = currentLanguage()): readonly GlossaryTerm[] {
-	const known = read.get(language);
-	if (known) return known;
-	const terms = glossaryTerms.map(({ texts, ...term }) => {
-		const [meaning = "", example = ""] = texts[language] ?? [];
-		return { ...term, meaning, example };
-	});
+	const terms = read.get(language) ?? termsIn(language, glossaryTerms);
 	read.set(language, terms);
 	return terms;
 }

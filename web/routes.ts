@@ -48,6 +48,7 @@ export default [
 
 		route("accesscourse", "routes/student/accesscourse.tsx"),
 		route("accesscourse/pack", "routes/student/pack/pack.tsx"),
+		route("accesscourse/search", "routes/student/search/search.tsx"),
 		route("accesscourse/markets/:market", "routes/student/markets/market.tsx"),
 		route("classes", "routes/student/classes/classes.tsx"),
 		route("certificate", "routes/student/certificate/certificate.tsx"),

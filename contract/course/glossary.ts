@@ -1,3 +1,5 @@
+import type { Language } from "#contract/languages.ts";
+
 /** A term of the course's glossary, in one language. Terms and their full forms are English in every language. */
 export type GlossaryTerm = {
 	/** Its place on the page of the glossary: /glossary#bill-of-lading. */
@@ -19,6 +21,12 @@ export type GlossaryTerm = {
 export type TermTexts = Omit<GlossaryTerm, "meaning" | "example"> & {
 	texts: Readonly<Record<string, readonly [meaning: string, example: string]>>;
 };
+
+export const termsIn = (language: Language, terms: readonly TermTexts[]): GlossaryTerm[] =>
+	terms.map(({ texts, ...term }) => {
+		const [meaning = "", example = ""] = texts[language] ?? [];
+		return { ...term, meaning, example };
+	});
 
 export const termId = (name: string) =>
 	name

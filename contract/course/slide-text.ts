@@ -1,12 +1,12 @@
 // The words of a slide, for whatever needs them without its layout. Without zod, so that pages can import it.
-import { optionLetter } from "#contract/course/inline.ts";
+import { optionLetter, plainText } from "#contract/course/inline.ts";
 import type { Body, ReadableDeck } from "#contract/course/slides.ts";
 
 type Shown = Pick<ReadableDeck["slides"][number], "title" | "lead" | "body" | "remark">;
 
 /** What is on the slide below its title, line by line. */
 export const slideLines = ({ lead, body, remark }: Omit<Shown, "title">) =>
-	[lead, ...bodyLines(body), remark].filter(Boolean).map((line) => line.replaceAll("**", ""));
+	[lead, ...bodyLines(body), remark].filter(Boolean).map(plainText);
 
 function bodyLines(body: Body): string[] {
 	switch (body.type) {

@@ -186,5 +186,7 @@ export const ReadableDeck = z.object({
 	slides: z.array(ReadableSlide),
 	/** The opening, each section, and the quiz with what follows it. For the trainer, like the notes. */
 	plan: z.array(PlannedPart),
+	/** What the terms that are marked on its slides mean, by their ids. */
+	terms: z.record(z.string(), z.object({ name: z.string(), full: z.string(), meaning: z.string() })),
 });
 export type ReadableDeck = z.infer<typeof ReadableDeck>;

@@ -19,6 +19,7 @@ import {
 import { MarketPath, MarketResponse } from "#contract/course/markets.ts";
 import { PackFilePath, PackResponse } from "#contract/course/pack-files.ts";
 import { slidesLeft } from "#contract/course/reading.ts";
+import { CourseSearchQuery, CourseSearchResponse } from "#contract/course/search.ts";
 import { may } from "#contract/permissions.ts";
 import { findCurrent, listCurrent } from "#server/course/admin/versions.ts";
 import { stampOf } from "#server/course/copy-owner.ts";
@@ -29,6 +30,7 @@ import { beginDownload, endDownload } from "#server/course/downloads.ts";
 import { listOwnNotes, writeOwnNote } from "#server/course/own-notes.ts";
 import { listProgress, noProgress, recordPlace, submitQuiz } from "#server/course/progress.ts";
 import { listViews, recordViews, startClock } from "#server/course/reading.ts";
+import { searchCourse } from "#server/course/search.ts";
 import type { Db } from "#server/db/database.ts";
 import { sendFile } from "#server/files/send-file.ts";
 import type { Storage } from "#server/files/storage.ts";
@@ -108,6 +110,10 @@ export const courseRoutes = ({ db, decks, storage, teachOffline }: Parts) =>
 			const found = await findReadable(c, decks, c.req.valid("param").part);
 			if (found instanceof Response) return found;
 			return c.json({ success: true as const, deck: found.deck, mayKeep: teachOffline }, 200);
+		})
+		.openapi(search, async (c) => {
+			const found = await searchCourse({ db, decks }, c.var.actor, c.req.valid("query").q);
+			return c.json({ success: true as const, ...found }, 200);
 		})
 		.openapi(readMarket, async (c) => {
 			const guide = await decks.market(c.req.valid("param").market);
@@ -220,6 +226,16 @@ const getTaughtDeck = defineRoute({
 	access: "classes.teach",
 	request: { params: DeckPath },
 	responses: { 200: jsonResponse(TaughtDeckResponse, "The slides") },
+});
+
+const search = defineRoute({
+	method: "get",
+	path: "/auth/course/search",
+	tags: ["Course"],
+	summary: "Search all slides, the glossary and the user's own notes",
+	access: "course.open",
+	request: { query: CourseSearchQuery },
+	responses: { 200: jsonResponse(CourseSearchResponse, "What was found, by deck") },
 });
 
 const readMarket = defineRoute({

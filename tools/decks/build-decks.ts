@@ -5,19 +5,23 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { institute } from "#content/defaults/institute.ts";
+import { type TermTexts, termsIn } from "#contract/course/glossary.ts";
 import { secondsToRead } from "#contract/course/reading.ts";
 import { slideWords } from "#contract/course/slide-text.ts";
 import type { ReadableDeck, Slide } from "#contract/course/slides.ts";
 import { languages } from "#contract/languages.ts";
 import { type BuiltDeck, readableFile } from "#server/course/course.ts";
 import { fillFacts } from "#server/course/deck/fill-facts.ts";
+import type { Deck } from "#server/course/deck/source-schema.ts";
 import { blanks } from "#server/course/deck/stamp.ts";
 import { studentCopy } from "#server/course/deck/student-copy.ts";
 import { drawDeck } from "#tools/decks/make-deck.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
 import { translateDeck } from "#tools/decks/translate-deck.ts";
+import { readTerms } from "#tools/glossary/compile-glossary.ts";
+import { explainTerms } from "#tools/glossary/explain-terms.ts";
 import { translateBy } from "#tools/translations/deck-sentences.ts";
-import { factsFile, readTranslations, translatedLanguages } from "#tools/translations/files.ts";
+import { factsFile, readTranslations, type Translated } from "#tools/translations/files.ts";
 
 /** `madeFrom` identifies source and template; if it is unchanged there is nothing to do. */
 type DeckRecord = BuiltDeck & { madeFrom: string };
@@ -42,6 +46,7 @@ export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse)
 	await mkdir(outDir, { recursive: true });
 	const before = await readIndex(outDir);
 	const template = await fingerprintOfTemplate();
+	const terms = readTerms();
 	const built: DeckRecord[] = [];
 	for (const stem of (await readdir(sourceDir)).map(stemOf).filter(Boolean).toSorted()) {
 		const name = `${stem}.md`;
@@ -50,11 +55,9 @@ export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse)
 		const { lines } = fillFacts([source], facts, () => {});
 		const madeFrom = sha256(`${template}\n${lines.join("\n")}`);
 		const old = before.find((deck) => deck.madeFrom === madeFrom);
-		const deck =
-			old && (await isWhole(outDir, old))
-				? old
-				: await buildDeck(outDir, path.relative(root, path.join(sourceDir, name)), source, madeFrom);
-		await writeTranslations(outDir, deck.part, name);
+		const read = readDeckSource(source, path.relative(root, path.join(sourceDir, name)));
+		const deck = old && (await isWhole(outDir, old)) ? old : await buildDeck(outDir, read, madeFrom);
+		await writeSlides(outDir, read, name, terms);
 		built.push(deck);
 	}
 	const parts = new Set(built.map((deck) => deck.part));
@@ -70,8 +73,7 @@ export async function buildDecks(outDir: string, sourceDir = sourcesOfTheCourse)
 /** Without its extension, so that day-01 sorts before day-01-1. */
 const stemOf = (name: string) => /^(day-\d\d(-\d)?)\.md$/.exec(name)?.[1] ?? "";
 
-async function buildDeck(outDir: string, name: string, source: string, madeFrom: string): Promise<DeckRecord> {
-	const deck = readDeckSource(source, name);
+async function buildDeck(outDir: string, deck: Deck, madeFrom: string): Promise<DeckRecord> {
 	const stem = `${institute.shortName}-${deck.part}`;
 	const draw = async (file: string, copy: typeof deck) => {
 		// Each download fills its owner's name into these placeholders.
@@ -81,15 +83,7 @@ async function buildDeck(outDir: string, name: string, source: string, madeFrom:
 	};
 	const students = await draw(`${stem}.pptx`, studentCopy(deck));
 	const trainer = await draw(`${stem}-trainer.pptx`, deck);
-	const { part, title, description, checked, sources, slides, plan } = deck;
-	await write(
-		path.join(outDir, readableFile(part)),
-		JSON.stringify({
-			...{ part, title, description, checked, sources },
-			slides: withKeys(slides),
-			plan,
-		} satisfies ReadableDeck),
-	);
+	const { part, title, slides } = deck;
 	return { part, title, slides: slides.length, ...students, trainer, facts: deck.facts, madeFrom };
 }
 
@@ -111,15 +105,23 @@ const slugOf = (title: string) =>
 		.slice(0, 70)
 		.replaceAll(/^-|-$/g, "") || "slide";
 
-/** The slides in the other languages; texts without a translation are in English. */
-async function writeTranslations(outDir: string, part: string, name: string) {
-	const english: ReadableDeck = JSON.parse(await readFile(path.join(outDir, readableFile(part)), "utf8"));
-	for (const language of translatedLanguages) {
-		const sentences = readTranslations(`content/course/${name}`, language);
-		const deck: ReadableDeck = translateDeck(english, translateBy(sentences, readTranslations(factsFile, language)));
-		await write(path.join(outDir, readableFile(part, language)), JSON.stringify(deck));
+/** The slides for the reader in each language; texts without a translation are in English. */
+async function writeSlides(
+	outDir: string,
+	{ part, title, description, checked, sources, slides, plan }: Deck,
+	name: string,
+	terms: TermTexts[],
+) {
+	const english = { part, title, description, checked, sources, slides: withKeys(slides), plan };
+	for (const language of languages) {
+		const deck = language === "en" ? english : translateDeck(english, translatorInto(language, name));
+		const explained: ReadableDeck = explainTerms(deck, termsIn(language, terms));
+		await write(path.join(outDir, readableFile(part, language)), JSON.stringify(explained));
 	}
 }
+
+const translatorInto = (language: Translated, name: string) =>
+	translateBy(readTranslations(`content/course/${name}`, language), readTranslations(factsFile, language));
 
 /** An index of an earlier version may not have the trainer's file. */
 const filesOf = ({ file, trainer, part }: DeckRecord) => [
@@ -159,6 +161,8 @@ async function fingerprintOfTemplate() {
 		path.join(root, "contract", "course", "inline.ts"),
 		path.join(root, "contract", "course", "reading.ts"),
 		path.join(root, "contract", "course", "slide-text.ts"),
+		path.join(root, "contract", "course", "glossary.ts"),
+		path.join(root, "content", "course", "glossary.md"),
 		path.join(root, "content", "defaults", "institute.ts"),
 		path.join(root, "node_modules", "pptxgenjs", "package.json"),
 		path.join(root, "node_modules", "jszip", "package.json"),

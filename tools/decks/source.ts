@@ -1,6 +1,8 @@
 // Parses a deck's Markdown source into plain data, and reports errors by file and line. It does not know how slides or
 // pages are rendered.
 
+import fs from "node:fs";
+import path from "node:path";
 import { isMap, LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { type Facts, facts as register } from "#content/course/facts.ts";
@@ -33,6 +35,8 @@ import {
 	readTable,
 	type SourceLine,
 } from "#tools/decks/source-blocks.ts";
+import { glossaryTable } from "#tools/glossary/explain-terms.ts";
+import { glossaryFile, readGlossary } from "#tools/glossary/read-glossary.ts";
 
 export function readDeckSource(source: string, file = "deck source", facts: Facts = register): Deck {
 	const problems: Problem[] = [];
@@ -67,6 +71,7 @@ export function readDeckSource(source: string, file = "deck source", facts: Fact
 		if (block.minutes !== null) plan.push({ slide: slides.length + 1, minutes: block.minutes });
 		const slide = readSlide(block, section, report);
 		slide.checked = oldestCheck(block, used, facts);
+		if (slide.tag === "glossary") fillGlossary(slide, facts, report);
 		if (slide.tag === "section") section = slide.title;
 		slides.push(slide);
 	}
@@ -82,6 +87,17 @@ export function readDeckSource(source: string, file = "deck source", facts: Fact
 			problems.toSorted((a, b) => a.line - b.line),
 		);
 	return { ...about, file, slides, quiz, plan, facts: [...new Set([...used.values()].flat())].sort() };
+}
+
+/** A list of headwords becomes a table with what the glossary says. */
+function fillGlossary(slide: Slide, facts: Facts, report: Report) {
+	if (slide.body.type !== "bullets") return;
+	const source = fs.readFileSync(path.join(import.meta.dirname, "../..", glossaryFile), "utf8");
+	const terms = readGlossary(fillFacts([source], facts, () => {}).lines.join());
+	for (const name of slide.body.items)
+		if (!terms.some((term) => term.name === name)) report(slide.line, `'${name}' is no headword of ${glossaryFile}`);
+	const rows = slide.body.items.map((name) => [name, ""]);
+	slide.body = glossaryTable({ type: "table", head: ["Word", "What it means"], rows }, terms);
 }
 
 /** `minutes`: what a section is planned to take. */
@@ -177,7 +193,7 @@ const bodyOfTag: Partial<Record<Tag, BodyType[]>> = {
 	quiz: ["quiz"],
 	answers: ["nothing"],
 	sources: ["nothing"],
-	glossary: ["table"],
+	glossary: ["bullets"],
 };
 
 /** What the audience sees of a slide, or of a section of a market sheet. */

@@ -4,14 +4,14 @@ import type { Body, ReadableDeck, Slide } from "#contract/course/slides.ts";
 
 /** The days whose slides are translated as a whole. */
 const wholeParts = ["Day-1", "Day-1.1", "Day-2", "Day-3"];
-/** On every day: the goals on the second slide, the quiz, the glossary and the call-outs of a facsimile. */
-const isTranslated = (part: string, { tag, body }: Slide, index: number) =>
-	wholeParts.includes(part) || index === 1 || tag === "glossary" || body.type === "quiz" || body.type === "facsimile";
+/** On every day: the goals on the second slide, the quiz and the call-outs of a facsimile. */
+const isTranslated = (part: string, { body }: Slide, index: number) =>
+	wholeParts.includes(part) || index === 1 || body.type === "quiz" || body.type === "facsimile";
 
 /** The translation, or undefined if there is none. `place` says where the text is: "slide 7, remark". */
 export type Translate = (english: string, place: string) => string | undefined;
 
-type DeckOf<SlideText> = Omit<ReadableDeck, "slides"> & { slides: SlideText[] };
+type DeckOf<SlideText> = Omit<ReadableDeck, "slides" | "terms"> & { slides: SlideText[] };
 
 export function translateDeck<SlideText extends Slide>(deck: DeckOf<SlideText>, translate: Translate) {
 	const slides = deck.slides.map((slide, index) => {
@@ -20,7 +20,12 @@ export function translateDeck<SlideText extends Slide>(deck: DeckOf<SlideText>, 
 		const section = inPlace(slide.section, "section") ?? slide.section;
 		const title = inPlace(slide.title, "title") ?? slide.title;
 		const lead = inPlace(slide.lead, "lead") ?? slide.lead;
-		const body = isTranslated(deck.part, slide, index) ? translateBody(slide.body, inPlace) : null;
+		const body =
+			slide.tag === "glossary"
+				? translateHead(slide.body, inPlace)
+				: isTranslated(deck.part, slide, index)
+					? translateBody(slide.body, inPlace)
+					: null;
 		const remark = inPlace(slide.remark, "remark") ?? slide.remark;
 		const translated = { ...slide, section, title, lead, remark };
 		if (body) return { ...translated, body };
@@ -29,6 +34,12 @@ export function translateDeck<SlideText extends Slide>(deck: DeckOf<SlideText>, 
 	// The title slide has both.
 	const { title = deck.title, lead: description = deck.description } = slides[0] ?? {};
 	return { ...deck, title, description, slides } satisfies DeckOf<Slide>;
+}
+
+/** The rows come from the glossary, which has its own translations. */
+function translateHead(body: Body, translate: Translate): Body {
+	if (body.type !== "table") return body;
+	return { ...body, head: body.head.map((name, place) => translate(name, `table head ${place + 1}`) ?? name) };
 }
 
 /** What is the same in every language is no sentence: 5407 54, ₹90, FOB, gst.gov.in. The mark of a fact may be one. */

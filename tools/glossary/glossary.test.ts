@@ -1,16 +1,19 @@
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { facts } from "#content/course/facts.ts";
+import { slideLines } from "#contract/course/slide-text.ts";
 import { parts } from "#server/course/course.ts";
+import { readDeckSource } from "#tools/decks/source.ts";
 import { glossaryFile, readGlossary } from "./read-glossary.ts";
 
 const terms = readGlossary(fs.readFileSync(glossaryFile, "utf8"));
 const deckOf = (part: string) => {
 	const [, day = "", half = ""] = /^Day-(\d+)(?:\.(\d))?$/.exec(part) ?? [];
 	const source = fs.readFileSync(`content/course/day-${day.padStart(2, "0")}${half && `-${half}`}.md`, "utf8");
-	// Students do not see the notes.
+	// Students do not see the notes; they see what the build adds: the glossary, the forms of documents.
 	const slides = source.split(/^(?=##? )/m).map((slide) => slide.split("\nNotes:\n")[0]);
-	return slides.join("\n").toLowerCase();
+	const own = readDeckSource(source).slides;
+	return [...slides, ...own.flatMap(slideLines)].join("\n").toLowerCase();
 };
 
 test("The glossary has at least 250 terms, each once and in order", () => {

@@ -34,6 +34,8 @@ export const reader = {
 		download: "The file to download is in English.",
 	},
 	slides: "Slides",
+	searchAll: "Search",
+	terms: { label: "Words on the slides", glossary: "In the glossary", close: "Close" },
 	slide: (at: number, of: number) => `Slide ${at} of ${of}`,
 	count: (at: number, of: number) => `${at} / ${of}`,
 	previous: "Previous",

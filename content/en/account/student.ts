@@ -13,6 +13,7 @@ export const student = {
 			"Here you read the slides in your language; a slide that is still in English says so. The files to download are in English.",
 		classes: "My classes",
 		exam: "Exam",
+		search: "Search the course",
 		cards: "The course, day by day",
 		downloadAs: { pptx: "Download PPT", pdf: "Download PDF" },
 		read: "Read",

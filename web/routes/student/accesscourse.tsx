@@ -78,6 +78,9 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 							</ButtonLink>{" "}
 							<ButtonLink to="/exam" look="secondary">
 								{text.exam}
+							</ButtonLink>{" "}
+							<ButtonLink to="/accesscourse/search" look="secondary">
+								{text.search}
 							</ButtonLink>
 						</p>
 					</>

@@ -1,13 +1,25 @@
 import { Fragment, type ReactNode } from "react";
 import { readInline } from "#contract/course/inline.ts";
 import { Link } from "#web/ui/link.tsx";
+import { Term } from "#web/ui/slides/terms.tsx";
 
-/** A line of a slide, with its **bold** words, and links where it names a page of the site: /tools/volume. */
+/** A line of a slide, with its **bold** words, its terms, and links where it names a page of the site: /tools/volume. */
 export const Inline = ({ text }: { text: string }) =>
-	readInline(text).map(({ text: words, bold }, place) => {
+	readInline(text).map(({ text: words, bold, term }, place, runs) => {
 		const Words = bold ? "strong" : Fragment;
-		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
-		return <Words key={place}>{linkPages(words)}</Words>;
+		const glued = /^[\p{L}\p{M}]/u.test(runs[place + 1]?.text ?? "");
+		return (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
+			<Words key={place}>
+				{term ? (
+					<Term id={term} glued={glued}>
+						{words}
+					</Term>
+				) : (
+					linkPages(words)
+				)}
+			</Words>
+		);
 	});
 
 const page = /(\/(?:tools|accesscourse)(?:\/[a-z-]+)*(?:#[a-z-]+)?)/;

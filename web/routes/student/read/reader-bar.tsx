@@ -1,4 +1,4 @@
-import { ArrowLeft, Download } from "lucide-react";
+import { ArrowLeft, Download, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { readerWords } from "#content/en/account/reader.ts";
@@ -28,6 +28,10 @@ export function ReaderBar({
 			<h1 className="reader-title">
 				<span className="text-marigold-300">{deck.part}</span> {deck.title}
 			</h1>
+			<Link to="/accesscourse/search" className="reader-tool">
+				<Search aria-hidden="true" className="size-5" />
+				<span className="reader-tool-name">{text.searchAll}</span>
+			</Link>
 			{children}
 			<a
 				className="reader-tool"

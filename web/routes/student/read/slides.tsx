@@ -11,6 +11,7 @@ import { useOwnNotes } from "#web/client/study/use-own-notes.ts";
 import { useReading } from "#web/client/study/use-reading.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { quizOf } from "#web/ui/slides/slide-sheet.tsx";
+import { TermsProvider } from "#web/ui/slides/terms.tsx";
 import { useSwipe } from "#web/ui/swipe.ts";
 import { Contents } from "./contents.tsx";
 import { EarlierSlides } from "./newer-file.tsx";
@@ -81,21 +82,23 @@ export function Slides(read: ReadResponse) {
 			<main id="content" className="reader-slides" onPointerDown={swipeByTouch} {...swipe}>
 				{place === count && !progress.read && <Missing deck={deck} seen={seen} jump={jump} />}
 				{download.replacedAt !== null && <EarlierSlides day={download.replacedAt} />}
-				<QuizProvider part={deck.part} questions={questions} best={progress.quizBest} onKept={setProgress}>
-					{deck.slides.map((slide, index) => (
-						<Slide
-							key={slide.line}
-							deck={deck}
-							slide={slide}
-							at={index + 1}
-							isCurrent={place === index + 1}
-							notes={notes}
-							onNotes={setNotes}
-							ownNote={ownNotes.notes[slide.key]}
-							onWrite={(note) => ownNotes.write(slide.key, note)}
-						/>
-					))}
-				</QuizProvider>
+				<TermsProvider terms={deck.terms} place={place}>
+					<QuizProvider part={deck.part} questions={questions} best={progress.quizBest} onKept={setProgress}>
+						{deck.slides.map((slide, index) => (
+							<Slide
+								key={slide.line}
+								deck={deck}
+								slide={slide}
+								at={index + 1}
+								isCurrent={place === index + 1}
+								notes={notes}
+								onNotes={setNotes}
+								ownNote={ownNotes.notes[slide.key]}
+								onWrite={(note) => ownNotes.write(slide.key, note)}
+							/>
+						))}
+					</QuizProvider>
+				</TermsProvider>
 				<form className="reader-read no-js-only" method="post" action={localAddress("/auth/course/progress")}>
 					<input type="hidden" name="part" value={deck.part} />
 					<input type="hidden" name="slide" value={count} />

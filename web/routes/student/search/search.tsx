@@ -1,0 +1,131 @@
+// The search of all decks, the glossary and the student's own notes.
+import { redirect, redirectDocument } from "react-router";
+import { courseSearchWords } from "#content/en/account/course-search.ts";
+import { readAddress } from "#content/language.ts";
+import type { CourseHit, CourseSearchResponse, FoundSentence } from "#contract/course/search.ts";
+import { longestSearch } from "#contract/list-bounds.ts";
+import { signInFor } from "#contract/return-url.ts";
+import { apiOf, unavailable } from "#web/client/api.server.ts";
+import { screen, unlisted } from "#web/seo/screen.ts";
+import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import { ErrorState } from "#web/ui/records/error-state.tsx";
+import { PageHead } from "#web/ui/sections/page-head.tsx";
+import { Section } from "#web/ui/sections/section.tsx";
+import type { Route } from "./+types/search";
+import "./search.css";
+
+/** Guarded like the slides: the call itself rejects, and this redirects. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const q = (url.searchParams.get("q") ?? "").slice(0, longestSearch);
+	const answer = await apiOf(context).auth.course.search.$get({ query: { q } });
+	if (answer.status === 401) throw redirectDocument(signInFor(readAddress(url.pathname).address));
+	if (answer.status === 403) throw redirect("/accesscourse");
+	if (answer.status !== 200) throw unavailable();
+	return { q, found: await answer.json() };
+}
+
+export const handle = screen("none");
+export const meta = () => unlisted(courseSearchWords());
+
+export default function CourseSearch({ loaderData: { q, found } }: Route.ComponentProps) {
+	const text = courseSearchWords();
+	const slides = found.decks.reduce((sum, { hits, more }) => sum + hits.length + more, 0);
+	const isEmpty = slides === 0 && found.terms.length === 0;
+	return (
+		<>
+			<PageHead eyebrow={text.eyebrow} title={text.title} lead={text.lead}>
+				<p className="mt-4">
+					<Link to="/accesscourse" className="link">
+						{text.back}
+					</Link>
+				</p>
+			</PageHead>
+			<Section className="course-search" aria-label={text.title}>
+				<SearchForm label={text.label} hint={text.hint} />
+				<p role="status" className="course-search-count">
+					{q.trim() !== "" && !isEmpty && text.found(slides)}
+				</p>
+				{q.trim() !== "" && isEmpty && <EmptyState>{text.none}</EmptyState>}
+				{found.terms.length > 0 && <Terms terms={found.terms} />}
+				{found.decks.map((deck) => (
+					<Deck key={deck.part} deck={deck} />
+				))}
+			</Section>
+		</>
+	);
+}
+
+function Terms({ terms }: { terms: CourseSearchResponse["terms"] }) {
+	return (
+		<section aria-labelledby="found-terms">
+			<h2 id="found-terms">{courseSearchWords().terms}</h2>
+			<ul className="course-hits">
+				{terms.map(({ id, name, full, sentence }) => (
+					<li key={id}>
+						<p>
+							<span lang="en">
+								<Link to={`/glossary#${id}`} className="link">
+									{name}
+								</Link>
+								{full && ` ${full}`}
+							</span>
+						</p>
+						<Sentence runs={sentence} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Deck({ deck: { part, title, hits, more } }: { deck: CourseSearchResponse["decks"][number] }) {
+	return (
+		<section aria-labelledby={`found-${part}`}>
+			<h2 id={`found-${part}`}>
+				{part} · {title}
+			</h2>
+			<ul className="course-hits">
+				{hits.map((hit) => (
+					<li key={`${hit.slide} ${hit.in}`} data-in={hit.in}>
+						<Hit part={part} hit={hit} />
+					</li>
+				))}
+			</ul>
+			{more > 0 && <p className="course-search-more">{courseSearchWords().more(more)}</p>}
+		</section>
+	);
+}
+
+function Hit({ part, hit: { slide, title, in: place, sentence } }: { part: string; hit: CourseHit }) {
+	const text = courseSearchWords();
+	return (
+		<>
+			<p>
+				<Link to={`/accesscourse/read/${part}?slide=${slide}`} className="link">
+					{title || text.hidden}
+				</Link>{" "}
+				<span className="course-hit-place">
+					{text.slide(slide)}
+					{text.in[place] && ` · ${text.in[place]}`}
+				</span>
+			</p>
+			<Sentence runs={sentence} />
+		</>
+	);
+}
+
+const Sentence = ({ runs }: { runs: FoundSentence }) => (
+	<p>
+		{runs.map(({ text, found }, place) => {
+			const Run = found ? "mark" : "span";
+			// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
+			return <Run key={place}>{text}</Run>;
+		})}
+	</p>
+);
+
+export function ErrorBoundary() {
+	return <ErrorState />;
+}
