@@ -1,11 +1,12 @@
 // Links to the sign-in page, and back to the page that required it.
 
-/** Everything below these paths requires sign-in. A return URL must be one of them, and never another site. */
+/** Pages that require sign-in, or offer it. A return URL must be one of them, and never another site. */
 const guarded = [
 	"/admin",
 	"/teach",
 	"/check-in",
 	"/profile",
+	"/tools",
 	"/courses",
 	"/accesscourse",
 	"/classes",

@@ -17,7 +17,7 @@ const retired: [word: RegExp, term: string, allowed?: RegExp][] = [
 	[
 		/sheet/,
 		"csv",
-		/^(web|tools|tests\/trade-tools|server\/exam\/practical|contract\/trade-tools|content\/en\/site\/tools|content\/course\/pack)\/|a sheet |sheet of|master.sheet/,
+		/^(web|tools|tests\/trade-tools|server\/trade-tools|server\/exam\/practical|contract\/trade-tools|content\/en\/site\/tools|content\/course\/pack)\/|a sheet |sheet of|master.sheet|saved.?sheet/i,
 	],
 	[/desk/, "enquiries, or admin area", /^tools\/artwork/],
 	[/strangers?/, "visitor, or another person"],

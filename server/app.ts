@@ -116,6 +116,7 @@ import type { SettingsContext } from "#server/settings/settings.ts";
 import type { DrawSharePicture } from "#server/sharing/share-pictures.ts";
 import { isTracing, traced } from "#server/tracing/tracing.ts";
 import { tradeDocumentRoutes } from "#server/trade-tools/routes.ts";
+import { savedSheetRoutes } from "#server/trade-tools/saved-routes.ts";
 
 export type Parts = {
 	database: Database;
@@ -351,6 +352,7 @@ function apiRoutes(parts: Parts) {
 		.route("/", seatRoutes({ db, seatContext: parts.paymentContext }))
 		.route("/", seatAdminRoutes({ db, seatContext: parts.paymentContext }))
 		.route("/", courseRoutes({ ...parts, db }))
+		.route("/", savedSheetRoutes({ db }))
 		.route("/", examRoutes({ ...parts, db }))
 		.route("/", practicalRoutes({ ...parts, db }))
 		.route("/", examAdminRoutes({ ...parts, db, site: parts.paymentContext.site }))

@@ -45,6 +45,7 @@ export default [
 		route("join", "routes/account/join.tsx"),
 		route("undo-email", "routes/account/undo-email.tsx"),
 		route("profile", "routes/account/profile/profile.tsx"),
+		route("profile/tools", "routes/account/saved-sheets/saved-sheets.tsx"),
 
 		route("accesscourse", "routes/student/accesscourse.tsx"),
 		route("accesscourse/pack", "routes/student/pack/pack.tsx"),

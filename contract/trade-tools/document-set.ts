@@ -14,6 +14,7 @@ import {
 	sheetFields,
 	workOutSheet,
 } from "#contract/trade-tools/documents/sheet.ts";
+import type { Typed } from "#contract/trade-tools/fields.ts";
 import { compare, toNumber } from "#contract/trade-tools/rational.ts";
 import type { Answer, Note, Tool, WorkedLine } from "#contract/trade-tools/tool.ts";
 
@@ -118,6 +119,44 @@ export const documentSet: Tool<typeof sheetFields, DocumentSetAnswer> = {
 		{ id: "course", on: "2026-11-23", seen: true },
 	],
 };
+
+/** Belongs to one shipment: numbers that others give, dates, and what others have drafted. */
+const ofOneShipment = new Set<SheetField>([
+	"proformaDate",
+	"validUntil",
+	"order",
+	"orderDate",
+	"invoiceDate",
+	"vessel",
+	"shipDate",
+	"container",
+	"tare",
+	"cover",
+	"credit",
+	"latestShipment",
+	"expiry",
+	"supplierInvoice",
+]);
+
+/** A sheet for the next shipment: the same parties and goods, the next numbers, and nothing that belongs to this one. */
+export function nextShipment(typed: Typed): Typed {
+	const kept = Object.entries(typed).filter(
+		([name]) => !ofOneShipment.has(name as SheetField) && !/^(bl|sb)[A-Z]/.test(name),
+	);
+	const { invoice = "", proforma = "" } = typed;
+	return {
+		...Object.fromEntries(kept),
+		...(invoice ? { invoice: nextNumber(invoice) } : {}),
+		...(proforma ? { proforma: nextNumber(proforma) } : {}),
+		blFreight: "none",
+		sbTerm: "none",
+		sbRodtep: "none",
+	};
+}
+
+/** "ME/26-27/007" becomes "ME/26-27/008". */
+const nextNumber = (text: string) =>
+	text.replace(/\d+(?=\D*$)/, (digits) => String(BigInt(digits) + 1n).padStart(digits.length, "0"));
 
 /** Without these there is no export invoice. */
 const needed = [

@@ -19,6 +19,7 @@ import { eraseJobs } from "#server/jobs/jobs.ts";
 import { eraseMessages } from "#server/messages/personal-data.ts";
 import { erasePayer, findAmounts, lockOrders } from "#server/payments/personal-data.ts";
 import { eraseRateLimits } from "#server/rate-limits/rate-limits.ts";
+import { eraseSheets } from "#server/trade-tools/personal-data.ts";
 
 /**
  * What may still name an erased person, and why. This is the complete list: a test searches every other table and
@@ -73,6 +74,7 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		// The consent of the account stays with what stays of the account.
 		await eraseConsents(tx, [...(hasPaid ? [] : [userId]), ...admissions, ...enquiries]);
 		await eraseStudy(tx, userId);
+		await eraseSheets(tx, userId);
 		await eraseAttendance(tx, userId);
 		await eraseQuizzes(tx, userId);
 		await erasePostDrafts(tx, userId);

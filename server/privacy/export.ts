@@ -16,6 +16,7 @@ import { examDataOf } from "#server/exam/personal-data.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { listMessages } from "#server/messages/personal-data.ts";
 import { billingDataOf, paymentDataOf } from "#server/payments/personal-data.ts";
+import { savedSheetsOf } from "#server/trade-tools/personal-data.ts";
 
 /** More than staff ever do with one account. */
 const mostEntries = 10_000;
@@ -68,6 +69,7 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 	yield `,\n${part(text.slideViews.title, allNamed(await slideViewsOf(db, userId), text.slideViews.fields))}`;
 	yield `,\n${part(text.quizAttempts.title, allNamed(await quizAttemptsOf(db, userId), text.quizAttempts.fields))}`;
 	yield `,\n${part(text.ownNotes.title, allNamed(await ownNotesOf(db, userId), text.ownNotes.fields))}`;
+	yield `,\n${part(text.savedSheets.title, allNamed(await savedSheetsOf(db, userId), text.savedSheets.fields))}`;
 	const { enrolment, choice, ...held } = await seatDataOf(db, userId);
 	yield `,\n${part(text.enrolment.title, allNamed(enrolment, text.enrolment.fields))}`;
 	yield `,\n${part(text.seats.title, allNamed(held.seats, text.seats.fields))}`;

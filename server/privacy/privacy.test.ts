@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { documentSet } from "#contract/trade-tools/document-set.ts";
 import { identities, sessions, users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { emails } from "#server/email/table.ts";
@@ -37,6 +38,11 @@ async function aKnownPerson(app: App, order: "created" | "paid" | "verifying" = 
 	);
 	await browser.post("/auth/forgot-password", { email: person.email });
 	await browser.post("/auth/create-payment", {});
+	await browser.post("/auth/tools/saved", {
+		tool: "document-set",
+		name: `${person.name}'s shipment`,
+		typed: { ...documentSet.example, exporter: person.name },
+	});
 	const [made] = await app.db.select().from(orders).where(eq(orders.userId, user._id));
 	if (!made) throw new Error("no order was made");
 	if (order === "paid")

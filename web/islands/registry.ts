@@ -15,6 +15,9 @@ type Kind = {
 	hash?: true;
 };
 
+/** Opens what `?saved=` names, and knows at once who is there to save. */
+const forSaved = { query: true, stored: ["isLoggedIn"] } as const;
+
 export const islands = {
 	admission: {
 		load: () => import("#web/routes/site/studentcorner/admission.tsx").then((file) => file.Admission),
@@ -34,43 +37,53 @@ export const islands = {
 	"export-price": {
 		load: () => import("#web/routes/site/tools/export-price-tool.tsx").then((file) => file.ExportPriceTool),
 		hash: true,
+		...forSaved,
 	},
 	"landed-cost": {
 		load: () => import("#web/routes/site/tools/landed-cost-tool.tsx").then((file) => file.LandedCostTool),
 		hash: true,
+		...forSaved,
 	},
 	"exchange-cover": {
 		load: () => import("#web/routes/site/tools/exchange-cover-tool.tsx").then((file) => file.ExchangeCoverTool),
 		hash: true,
+		...forSaved,
 	},
 	rebates: {
 		load: () => import("#web/routes/site/tools/rebates-tool.tsx").then((file) => file.RebatesTool),
 		hash: true,
+		...forSaved,
 	},
 	"gst-route": {
 		load: () => import("#web/routes/site/tools/gst-route-tool.tsx").then((file) => file.GstRouteTool),
 		hash: true,
+		...forSaved,
 	},
 	volume: {
 		load: () => import("#web/routes/site/tools/volume-tool.tsx").then((file) => file.VolumeTool),
 		hash: true,
+		...forSaved,
 	},
 	incoterms: {
 		load: () => import("#web/routes/site/tools/incoterms-tool.tsx").then((file) => file.IncotermsTool),
 		hash: true,
+		...forSaved,
 	},
 	deadlines: {
 		load: () => import("#web/routes/site/tools/deadlines-tool.tsx").then((file) => file.DeadlinesTool),
 		hash: true,
+		...forSaved,
 	},
 	"hs-drills": {
 		load: () => import("#web/routes/site/tools/hs-drills-tool.tsx").then((file) => file.HsDrillsTool),
 		hash: true,
+		...forSaved,
 	},
 	"discrepancy-trainer": {
 		load: () =>
 			import("#web/routes/site/tools/discrepancy-trainer-tool.tsx").then((file) => file.DiscrepancyTrainerTool),
 		hash: true,
+		...forSaved,
 	},
 	"document-set": {
 		load: () => import("#web/routes/site/tools/document-set-tool.tsx").then((file) => file.DocumentSetTool),

@@ -160,6 +160,10 @@ export const personalData = () => ({
 		title: "Your notes on slides",
 		fields: { part: "Deck", slide: "Slide", text: "Note", editedAt: "Last changed at" },
 	},
+	savedSheets: {
+		title: "What you have saved from the trade tools",
+		fields: { tool: "Tool", number: "Number", name: "Name", typed: "What is typed", savedAt: "Saved at" },
+	},
 	enrolment: {
 		title: "Your enrolment",
 		fields: {

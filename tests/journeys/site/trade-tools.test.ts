@@ -9,7 +9,8 @@ import {
 	plantedFor,
 	reasonName,
 } from "#contract/trade-tools/discrepancy-trainer.ts";
-import { open, openPage, openVisitor, readDownload } from "#tests/chromium.ts";
+import { hydrated, open, openPage, openVisitor, readDownload } from "#tests/chromium.ts";
+import { register, typeSignIn } from "#tests/signed-in.ts";
 
 /** Presses Tab until this is focused. */
 async function tabTo(page: Page, wanted: string) {
@@ -192,5 +193,35 @@ test("a visitor finds what differs between the documents, reads one after the ot
 		if (part) expect(Object.keys((await JSZip.loadAsync(bytes)).files)).toContain(part);
 		else expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
 	}
+	expect(complaints()).toEqual([]);
+});
+
+test("a visitor signs in to save, finds everything as it was, and opens it again from the list", async () => {
+	const elsewhere = await openVisitor({ fresh: true });
+	const { email, password } = await register(elsewhere.page);
+	const { page, complaints } = await openPage("/tools/document-set", { fresh: true });
+	await typeInto(page, "marks", "GEF / ROLL 1-49");
+	await tabTo(page, ".tool-save a");
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/signin\?from=\/tools\/document-set/);
+	await hydrated(page);
+	await typeSignIn(page, { email, password });
+	await page.waitForURL(/\/tools\/document-set$/);
+	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("Here is what you had typed.");
+	expect(await page.locator("#in-marks").inputValue()).toBe("GEF / ROLL 1-49");
+	await page.locator(".tool-save input[name=name]").focus();
+	await page.keyboard.type("December to Dubai");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => page.locator(".tool-save button[value=same]").count()).toBe(1);
+
+	await open(page, "/profile/tools");
+	await tabTo(page, ".saved-sheet-actions button");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => page.locator(".saved-sheet").count()).toBe(2);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+	await page.getByRole("link", { name: "December to Dubai (2)" }).click();
+	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("“December to Dubai (2)” is open.");
+	expect(await page.locator("#in-invoice").inputValue()).toBe("ME/26-27/008");
+	expect(await page.locator("#in-marks").inputValue()).toBe("GEF / ROLL 1-49");
 	expect(complaints()).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import { redirectDocument, useSearchParams } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
+import { savedSheetWords } from "#content/en/account/saved-sheets.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { storeUser } from "#web/session/stored-user.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { Avatar } from "#web/ui/records/avatar.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
@@ -120,6 +122,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 						<Journey person={person} checking={newest?.status === "verifying" || newest?.status === "review"} />
 					)}
 					{course?.entitled && person.role !== "admin" && <CourseProgress decks={course.decks} />}
+					<p>
+						<Link to="/profile/tools" className="link">
+							{savedSheetWords().fromProfile}
+						</Link>
+					</p>
 					{(newest || person.role !== "admin") && <PaymentsCard payments={payments} />}
 				</div>
 				<div className="grid content-start gap-8">

@@ -19,6 +19,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
 import { Facsimile, facsimileId, titleOf } from "./facsimile.tsx";
 import { MarkList } from "./mark-list.tsx";
+import { SavedSheet } from "./saved-sheet.tsx";
 import { ToolActions } from "./tool-actions.tsx";
 import { ToolFields } from "./tool-fields.tsx";
 import { readLink, writeLink } from "./tool-link.ts";
@@ -177,6 +178,7 @@ export function DiscrepancyTrainerTool({ sent }: TrainerProps) {
 				</>
 			)}
 			<ToolActions tool={discrepancyTrainer} words={toolWords} answer={nothingWorkedOut} typed={set} />
+			<SavedSheet tool="discrepancy-trainer" typed={set} onOpen={choose} />
 		</section>
 	);
 }

@@ -23,6 +23,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
 import { DrillCard } from "./drill-card.tsx";
 import { clearDrillProgress, keepDrillProgress, readDrillProgress } from "./drill-progress.ts";
+import { SavedSheet } from "./saved-sheet.tsx";
 import { ToolActions } from "./tool-actions.tsx";
 import { ToolFields } from "./tool-fields.tsx";
 import { readLink, writeLink } from "./tool-link.ts";
@@ -168,6 +169,7 @@ export function HsDrillsTool({ sent }: HsDrillsProps) {
 				</form>
 			</FormErrors>
 			<ToolActions tool={hsDrills} words={toolWords} answer={nothingWorkedOut} typed={set} />
+			<SavedSheet tool="hs-drills" typed={set} onOpen={choose} />
 		</section>
 	);
 }

@@ -7,6 +7,7 @@ import type { Fields, Typed } from "#contract/trade-tools/fields.ts";
 import { type Answer, type AnyTool, answerOf } from "#contract/trade-tools/tool.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
+import { SavedSheet } from "./saved-sheet.tsx";
 import { ToolActions } from "./tool-actions.tsx";
 import { ToolAnswer, WrongFields } from "./tool-answer.tsx";
 import { ToolFields } from "./tool-fields.tsx";
@@ -128,6 +129,14 @@ export function ToolScreen<Found extends Answer = Answer>({
 					) : (
 						<ToolActions tool={tool} words={words} answer={found.answer} typed={typed} />
 					))}
+				<SavedSheet
+					tool={tool.name}
+					typed={typed}
+					canSave={found.answer !== undefined}
+					onOpen={(saved) =>
+						fill({ ...emptyFor(tool), ...saved, ...(!tool.private && readLink(location.hash, tool.fields)) })
+					}
+				/>
 			</section>
 		</div>
 	);

@@ -1,0 +1,44 @@
+// What a signed-in person has saved from a trade tool, under a name.
+import { z } from "zod";
+import { Done } from "#contract/responses.ts";
+import { Line, problem } from "#contract/text.ts";
+import { toolNames } from "#contract/trade-tools/names.ts";
+
+/** For one person, all tools together. */
+export const mostSheets = 200;
+const mostFields = 150;
+
+const SavedSheet = z.object({
+	id: z.string(),
+	tool: z.enum(toolNames),
+	/** Counts a person's sheets of one tool, so that a set of documents has a number. */
+	number: z.int(),
+	name: z.string(),
+	savedAt: z.string(),
+});
+export type SavedSheet = z.infer<typeof SavedSheet>;
+
+export const SheetsResponse = z.object({ success: z.literal(true), sheets: z.array(SavedSheet) });
+export const SheetResponse = z.object({
+	success: z.literal(true),
+	sheet: SavedSheet.extend({ typed: z.record(z.string(), z.string()) }),
+});
+export type SheetResponse = z.infer<typeof SheetResponse>;
+
+export const SheetPath = z.object({ id: z.uuid(problem("foreign")) });
+
+const name = Line(80);
+export const SaveSheetForm = z.object({
+	tool: z.enum(toolNames, problem("foreign")),
+	name,
+	/** The sheet that was opened, and whether it is replaced. */
+	id: z.union([z.uuid(), z.literal("")], problem("foreign")).default(""),
+	as: z.enum(["same", "new"], problem("foreign")).default("new"),
+	typed: z
+		.record(z.string().max(60), z.string().max(200))
+		.refine((typed) => Object.keys(typed).length <= mostFields, problem("foreign")),
+});
+export const SheetNameForm = z.object({ name });
+
+export const SheetSaved = Done.extend({ sheet: SavedSheet });
+export type SheetSaved = z.infer<typeof SheetSaved>;

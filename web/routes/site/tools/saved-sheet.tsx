@@ -1,0 +1,140 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { savedSheetWords } from "#content/en/account/saved-sheets.ts";
+import { localAddress } from "#content/language.ts";
+import { signInFor } from "#contract/return-url.ts";
+import type { Typed } from "#contract/trade-tools/fields.ts";
+import type { ToolName } from "#contract/trade-tools/names.ts";
+import type { SheetResponse, SheetSaved } from "#contract/trade-tools/saved-sheets.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
+import { call } from "#web/client/call.ts";
+import { keepUnsent, markTextKept, takeUnsent } from "#web/client/unsent.ts";
+import { useStoredUser } from "#web/session/use-stored-user.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+/**
+ * Saves what is typed under a name, and opens what `?saved=` names. A visitor is offered the sign-in and finds everything as
+ * it was.
+ */
+export function SavedSheet({
+	tool,
+	typed,
+	canSave = true,
+	onOpen,
+}: {
+	tool: ToolName;
+	typed: Typed;
+	/** What is wrong is not saved. */
+	canSave?: boolean;
+	onOpen: (typed: Typed) => void;
+}) {
+	const text = savedSheetWords().inTool;
+	const user = useStoredUser();
+	const [opened, setOpened] = useState<{ id: string; name: string }>();
+	const [said, setSaid] = useState("");
+	/** A form of its own for what was opened. */
+	const [version, setVersion] = useState(0);
+	const place = `tool ${tool}`;
+
+	const begin = useEffectEvent(async () => {
+		const id = new URLSearchParams(location.search).get("saved");
+		const unsent = takeUnsent<{ typed: Typed; id: string | null }>(place);
+		const kept = unsent?.id === id ? unsent : null;
+		const sheet = id ? await openSheet(id, tool) : undefined;
+		// After the tool has read its own form.
+		await null;
+		if (sheet) {
+			setOpened(sheet);
+			setVersion((one) => one + 1);
+		}
+		if (kept) {
+			onOpen(kept.typed);
+			setSaid(text.isBack);
+		} else if (sheet) {
+			onOpen(sheet.typed);
+			setSaid(text.opened(sheet.name));
+		} else if (sheet === null) setSaid(text.notOpened);
+	});
+	useEffect(() => void begin(), []);
+
+	const keep = () => keepUnsent(place, { typed, id: new URLSearchParams(location.search).get("saved") });
+	return (
+		<div className="tool-save no-js:hidden">
+			<h3 className="tool-heading">{text.title}</h3>
+			<p role="status" className="tool-said">
+				{said}
+			</p>
+			{user === null ? (
+				<p>
+					<a
+						className="link"
+						href={localAddress(signInFor(`/tools/${tool}`))}
+						onClick={(event) => {
+							event.currentTarget.href = localAddress(signInFor(`/tools/${tool}${location.search}`));
+							keep();
+							markTextKept();
+						}}
+					>
+						{text.signIn}
+					</a>{" "}
+					{text.signInNote}
+				</p>
+			) : (
+				canSave && (
+					<ApiForm<SheetSaved>
+						key={version}
+						action="/auth/tools/saved"
+						name={`save ${tool}`}
+						more={() => ({ typed })}
+						onRefused={keep}
+						onSuccess={({ sheet }) => {
+							takeUnsent(place);
+							setOpened(sheet);
+							setSaid("");
+							return false;
+						}}
+					>
+						{({ busy }) => (
+							<>
+								<input type="hidden" name="tool" value={tool} />
+								<input type="hidden" name="id" value={opened?.id ?? ""} />
+								<Field
+									label={text.name}
+									name="name"
+									defaultValue={opened?.name}
+									maxLength={80}
+									autoComplete="off"
+									required
+								/>
+								<p className="tool-buttons">
+									<Button type="submit" name="as" value={opened ? "same" : "new"} look="secondary" busy={busy}>
+										{opened ? text.saveChanges : text.save}
+									</Button>
+									{opened && (
+										<Button type="submit" name="as" value="new" look="quiet" busy={busy}>
+											{text.asNew}
+										</Button>
+									)}
+								</p>
+							</>
+						)}
+					</ApiForm>
+				)
+			)}
+			{user && (
+				<p className="tool-note">
+					<Link to="/profile/tools" className="link">
+						{savedSheetWords().title}
+					</Link>
+				</p>
+			)}
+		</div>
+	);
+}
+
+async function openSheet(id: string, tool: ToolName) {
+	const response = await call(`/auth/tools/saved/${encodeURIComponent(id)}`).catch(() => null);
+	const { sheet } = response?.ok ? ((await response.json()) as SheetResponse) : { sheet: null };
+	return sheet?.tool === tool ? sheet : null;
+}
