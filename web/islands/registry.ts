@@ -87,6 +87,7 @@ export const islands = {
 	},
 	"document-set": {
 		load: () => import("#web/routes/site/tools/document-set-tool.tsx").then((file) => file.DocumentSetTool),
+		...forSaved,
 	},
 	"flip-book": {
 		load: () => import("#web/ui/motion/flip-book.tsx").then((file) => file.FlipBook),
