@@ -152,6 +152,7 @@ test("a visitor marks a set of documents by keyboard, says what is wrong, and re
 		const name = placeName(fault);
 		await page.locator(`[id="${name}"]`).focus();
 		await page.keyboard.press("Space");
+		await page.locator(`[id="${reasonName(fault)}"]`).waitFor();
 		await tabTo(page, `[id="${reasonName(fault)}"]`);
 		await page.keyboard.press("ArrowDown");
 		await tabTo(page, `[id="${correctorName(fault)}"]`);
@@ -165,7 +166,7 @@ test("a visitor marks a set of documents by keyboard, says what is wrong, and re
 	await tabTo(page, ".trainer-result button");
 	await page.keyboard.press("Enter");
 	await expect.poll(() => page.url()).not.toMatch(/seed=1$/);
-	expect(await page.locator(".facsimile input:checked").count()).toBe(0);
+	await expect.poll(() => page.locator(".facsimile input:checked").count()).toBe(0);
 	expect(complaints()).toEqual([]);
 });
 
