@@ -18,7 +18,9 @@ const columns = {
 	userId: enrolments.userId,
 	status: enrolments.status,
 	orderId: enrolments.orderId,
-	paid: sql<number | null>`(select ${orders.receivedPaise} from ${orders} where ${orders.id} = ${enrolments.orderId})`,
+	/** In paise, whether at the gateway or at the office; null if the order came to nothing or was refunded as a whole. */
+	paid: sql<number | null>`(select case ${orders.status} when 'paid' then ${orders.paise}
+		when 'review' then ${orders.receivedPaise} end from ${orders} where ${orders.id} = ${enrolments.orderId})`,
 	accountName: users.name,
 	email: users.email,
 	purchaseStatus: users.purchaseStatus,

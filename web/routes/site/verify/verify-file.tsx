@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from "react";
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { verifyWords } from "#content/en/site/verify.ts";
 import { seatText } from "#content/en/ui/seats.ts";
 import { formatDay } from "#content/timestamps.ts";
@@ -29,6 +29,11 @@ export function VerifyFile() {
 		setOutcome(await check(file).catch(() => ({ is: "failed" as const })));
 	}
 
+	// Chosen before the scripts were there.
+	const field = useRef<HTMLInputElement>(null);
+	const begin = useEffectEvent(() => void read(field.current?.files?.[0]));
+	useEffect(() => begin(), []);
+
 	function drop(event: DragEvent) {
 		event.preventDefault();
 		setOver(false);
@@ -49,6 +54,7 @@ export function VerifyFile() {
 		>
 			<label htmlFor={id}>{text.choose}</label>
 			<input
+				ref={field}
 				id={id}
 				type="file"
 				accept="application/pdf,.pdf"
