@@ -69,6 +69,7 @@ export async function openDatabase(where: {
 	traceStatements(pool);
 	try {
 		await migrateUnderLock(pool);
+		if (where.url) pool.options.connectionTimeoutMillis = connectionTimeout.later;
 	} catch (error) {
 		await pool.end().catch(() => {});
 		await release();
@@ -148,11 +149,14 @@ function nameOf(text: string) {
 	return name;
 }
 
+/** In milliseconds. A process that starts is busy loading its pages, and must not take that for a silent database. */
+const connectionTimeout = { atStart: 20_000, later: 3000 };
+
 function connect(url: string, connections: number) {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: connections,
-		connectionTimeoutMillis: 3000,
+		connectionTimeoutMillis: connectionTimeout.atStart,
 		statement_timeout: 15_000,
 		idle_in_transaction_session_timeout: 30_000,
 		// One name for each process, also on two machines: pg_stat_activity shows who is connected.
