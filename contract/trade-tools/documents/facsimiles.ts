@@ -1,4 +1,5 @@
-// How the documents of the discrepancy trainer call themselves and their facts. In English, as trade documents are.
+// What documents and their facts are called where people look for what disagrees: in the discrepancy trainer and in the exam. In
+// English, as trade documents are. Plain constants: the browser imports this.
 import type { FactName, Source } from "#contract/trade-tools/documents/facts.ts";
 
 export const documentTitles: Record<Source, string> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { factLabels, wideFacts } from "#contract/exam/paper-labels.ts";
 import type { GivenDocument, ShipmentDocument } from "#contract/exam/practical.ts";
+import { factLabels, wideFacts } from "#contract/trade-tools/documents/facsimiles.ts";
 import "./shipment-documents.css";
 
 export type Place = { paper: ShipmentDocument["paper"]; paperTitle: string; fact: keyof typeof factLabels };

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type SyntheticEvent, use, useRef, useState } from "
 import { practicalWords } from "#content/en/account/practical.ts";
 import { localAddress } from "#content/language.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
-import { factLabels } from "#contract/exam/paper-labels.ts";
 import type { OwnFieldAsked, Practical } from "#contract/exam/practical.ts";
 import { longestMessage, longestNote, ownFields } from "#contract/exam/states.ts";
 import { signInFor } from "#contract/return-url.ts";
+import { factLabels } from "#contract/trade-tools/documents/facsimiles.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { type Saving, usePractical } from "#web/client/exam/use-practical.ts";
 import { Navigation } from "#web/client/navigation.ts";

@@ -1,8 +1,8 @@
 import { practicalWords } from "#content/en/account/practical.ts";
 import { formatDay } from "#content/timestamps.ts";
-import { factLabels } from "#contract/exam/paper-labels.ts";
 import type { OwnFieldAsked, Practical } from "#contract/exam/practical.ts";
 import { ownFields } from "#contract/exam/states.ts";
+import { factLabels } from "#contract/trade-tools/documents/facsimiles.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { FactDocument, GivenDocuments, nameOfPlace } from "#web/ui/study/shipment-documents.tsx";
 
