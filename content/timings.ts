@@ -49,6 +49,12 @@ export const autosaveAgain = 15_000;
 export const placePause = 700;
 /** How often it reports which slides were on the screen. */
 export const viewsReport = 15_000;
+/** When a trade tool that is open is kept for times without network. */
+export const keepToolAfter = 4000;
+/** A saved deck is updated after this pause. */
+export const renewPause = 2000;
+/** How long what is saved of the course can be read without asking the server whether it is still open. */
+export const savedUnasked = 30 * 24 * 60 * 60 * 1000;
 /** A student's note is saved after this pause in typing; if that fails, again after the longer one. */
 export const notePause = 800;
 export const noteAgain = 10_000;

@@ -14,7 +14,7 @@ import { type FrontDoor, start } from "#server/start.ts";
 const loosePolicy = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; connect-src 'self' ws: ${emailJsOrigin}; frame-ancestors 'none'`;
 
 async function openSources({ spinner, google }: Config) {
-	const settings = { baseUrl: undefined, spinner, google: google !== undefined };
+	const settings = { baseUrl: undefined, spinner, google: google !== undefined, offline: false };
 	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", configLoader: "native" });
 	const getBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
 	const renderer = openRenderer(getBuild, await getBuild(), "development");

@@ -56,6 +56,7 @@ import { contentFileRoutes } from "#server/content-file/routes.ts";
 import { deckAdminRoutes } from "#server/course/admin/routes.ts";
 import type { Decks } from "#server/course/course.ts";
 import { courseRoutes } from "#server/course/routes.ts";
+import { courseWorkerRoutes } from "#server/course/worker-routes.ts";
 import { todayRoutes } from "#server/dashboard/enquiry-routes.ts";
 import { ownRoutes } from "#server/dashboard/own-routes.ts";
 import { personAdminRoutes } from "#server/dashboard/person-routes.ts";
@@ -115,7 +116,7 @@ import { settingRoutes } from "#server/settings/routes.ts";
 import type { SettingsContext } from "#server/settings/settings.ts";
 import type { DrawSharePicture } from "#server/sharing/share-pictures.ts";
 import { isTracing, traced } from "#server/tracing/tracing.ts";
-import { tradeDocumentRoutes } from "#server/trade-tools/routes.ts";
+import { tradeToolRoutes } from "#server/trade-tools/routes.ts";
 import { savedSheetRoutes } from "#server/trade-tools/saved-routes.ts";
 
 export type Parts = {
@@ -146,6 +147,8 @@ export type Parts = {
 	drawSharePicture: DrawSharePicture;
 	/** Whether devices of trainers may keep the pages of their classes. */
 	teachOffline: boolean;
+	/** Whether browsers may keep the course and the trade tools. */
+	offlinePages: boolean;
 	decks: Decks;
 	/** The questions of the exam. */
 	bank: QuestionBank;
@@ -248,7 +251,8 @@ export function createApp(parts: Parts) {
 	app.route("/", api);
 	app.route("/", uploadRoutes(parts.storage));
 	app.route("/", codeRoutes({ ...parts, db: parts.database.db }));
-	app.route("/", tradeDocumentRoutes(parts));
+	app.route("/", tradeToolRoutes(parts));
+	app.route("/", courseWorkerRoutes(parts));
 	app.route("/", previewRoutes({ ...parts, db: parts.database.db }));
 	app.route(
 		"/",

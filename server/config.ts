@@ -128,6 +128,7 @@ const Settings = z.object({
 	DEMO: flag.default(false),
 	SPINNER: z.enum(["header", "cover"], { error: "write header or cover" }).default("header"),
 	TEACH_OFFLINE: flag.default(true),
+	OFFLINE_PAGES: flag.default(true),
 	EXAM_DIR: z.string().optional(),
 	LOG_LEVEL: z
 		.enum(["debug", "info", "warn", "error", "silent"], { error: "write debug, info, warn, error or silent" })
@@ -230,6 +231,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		spinner: s.SPINNER,
 		/** Whether the trainers' pages are kept on their devices. */
 		teachOffline: s.TEACH_OFFLINE,
+		/** Whether the course and the trade tools are kept on the devices of those who open them. */
+		offlinePages: s.OFFLINE_PAGES,
 		/** The institute's own questions of the exam, instead of those in the build. */
 		examDir: s.EXAM_DIR,
 		logLevel: s.LOG_LEVEL,

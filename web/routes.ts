@@ -146,6 +146,7 @@ export default [
 
 	// Outside the layout, so that the slides fill the page.
 	route("accesscourse/read/:part", "routes/student/read/read.tsx"),
+	route("accesscourse/saved", "routes/student/read/saved.tsx"),
 
 	// Absent in production: the server answers 404.
 	route("dev/ui", "routes/dev/ui.tsx"),

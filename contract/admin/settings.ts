@@ -22,7 +22,7 @@ export const settingGroups = {
 		"OTEL_TRACES_SAMPLER",
 		"OTEL_TRACES_SAMPLER_ARG",
 	],
-	mode: ["NODE_ENV", "DEMO", "SAMPLE_DATA", "SPINNER", "TEACH_OFFLINE", "EXAM_DIR"],
+	mode: ["NODE_ENV", "DEMO", "SAMPLE_DATA", "SPINNER", "TEACH_OFFLINE", "OFFLINE_PAGES", "EXAM_DIR"],
 } as const;
 
 export type SettingGroup = keyof typeof settingGroups;

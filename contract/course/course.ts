@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deckKinds } from "#contract/course/deck-kinds.ts";
+import { markets } from "#contract/course/market-names.ts";
 import { noteLength } from "#contract/course/reading.ts";
 import { ReadableDeck, SlideKey } from "#contract/course/slides.ts";
 import { Line, OptionalText, problem, Typed } from "#contract/text.ts";
@@ -21,6 +22,10 @@ export type Progress = z.infer<typeof Progress>;
 /** Since when a file uploaded by staff replaces the slides; null if the download is the slides themselves. */
 const replacedAt = z.iso.datetime().nullable();
 
+/** What a device saves: its size, and a name that changes with its text. */
+const Edition = z.object({ bytes: z.int(), name: z.string() });
+export type Edition = z.infer<typeof Edition>;
+
 /**
  * One deck of the course. `available` is false while it is being prepared; `slides` is null if there is nothing to read
  * online.
@@ -33,14 +38,19 @@ export const Deck = z.object({
 	slides: z.int().nullable(),
 	replacedAt,
 	progress: Progress,
+	/** Its slides to save on a device; null if there is nothing to read. */
+	edition: Edition.nullable(),
 });
 export type Deck = z.infer<typeof Deck>;
 
 /** GET /auth/course: what the signed-in student can open. The text and pictures of the cards are in content/. */
 export const CourseResponse = z.object({
 	success: z.literal(true),
+	/** Whose it is: what a device has saved or not sent yet belongs to nobody else. */
+	owner: z.string(),
 	entitled: z.boolean(),
 	decks: z.array(Deck),
+	markets: z.array(z.object({ market: z.enum(markets), edition: Edition.nullable() })),
 });
 export type CourseResponse = z.infer<typeof CourseResponse>;
 

@@ -30,11 +30,12 @@ import {
 	type TaughtClassRow,
 	type Trainer,
 } from "#server/attendance/taught-classes.ts";
-import { removedWorker, teachWorker, workerHeaders } from "#server/attendance/teach-worker.ts";
+import { removedTeachWorker, teachWorker } from "#server/attendance/teach-worker.ts";
 import type { Db } from "#server/db/database.ts";
 import { defineRoute, withRules } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse, NotFound } from "#server/http/responses.ts";
+import { workerHeaders } from "#server/http/service-worker.ts";
 
 type Parts = { db: Db; checkIn: CheckIn; secure: boolean; teachOffline: boolean };
 
@@ -47,7 +48,7 @@ export const codeRoutes = ({ db, checkIn, secure, teachOffline }: Parts) =>
 	newRoutes()
 		.get("/teach-worker.js", withRules({ access: "anyone" }), async (c) => {
 			const actor = teachOffline ? await c.var.findActor() : null;
-			return c.body(actor && may(actor, "classes.teach") ? teachWorker : removedWorker, 200, workerHeaders);
+			return c.body(actor && may(actor, "classes.teach") ? teachWorker : removedTeachWorker, 200, workerHeaders);
 		})
 		.get("/C/:token", withRules({ access: "anyone" }), async (c) => {
 			const claimed = await checkIn.claim(db, c.req.param("token"));

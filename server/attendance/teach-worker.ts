@@ -1,6 +1,7 @@
 // The service worker of /teach: text, because it is not part of any page. It keeps the trainers' pages for a classroom
 // without network, and always asks the network first. What it keeps has no names of students: those are in the page's own
 // store (web/client/teach/store.ts).
+import { removedWorker } from "#server/http/service-worker.ts";
 
 /** The cache that it shares with the page. */
 const cacheName = "teach";
@@ -48,17 +49,5 @@ async function keep(request, response) {
 }
 `;
 
-/** In its place when nobody is signed in, or when it is switched off: the browser fetches it at the next visit. */
-export const removedWorker = `
-addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) =>
-	event.waitUntil(Promise.all([caches.delete(${JSON.stringify(cacheName)}), registration.unregister()])),
-);
-`;
-
-/** The worker may call this site and nothing else. */
-export const workerHeaders = {
-	"content-type": "text/javascript; charset=utf-8",
-	"content-security-policy": "default-src 'none'; connect-src 'self'",
-	"cache-control": "no-store",
-};
+/** In its place when nobody is signed in who teaches, or when it is switched off. */
+export const removedTeachWorker = removedWorker(cacheName);

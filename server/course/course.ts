@@ -1,9 +1,11 @@
 // The built decks of the course: which exist, their slides, and who can open them.
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { courseCards } from "#content/en/site/course-cards.ts";
 import { currentLanguage } from "#content/language.ts";
+import type { Edition } from "#contract/course/course.ts";
 import { type Market, markets } from "#contract/course/market-names.ts";
 import type { MarketGuide } from "#contract/course/markets.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
@@ -48,6 +50,10 @@ export function openDecks(folder: string) {
 	const readGuide = remembered(
 		async (file): Promise<MarketGuide> => JSON.parse(await fs.promises.readFile(path.join(folder, file), "utf8")),
 	);
+	const editionOf = remembered(async (file): Promise<Edition> => {
+		const text = await fs.promises.readFile(path.join(folder, file));
+		return { bytes: text.length, name: createHash("sha256").update(text).digest("base64url").slice(0, 12) };
+	});
 	/** In English where an earlier build has not written the language. */
 	const fileIn = (part: string, language: Language) => {
 		const file = readableFile(part, language);
@@ -65,6 +71,10 @@ export function openDecks(folder: string) {
 		read: (deck: BuiltDeck) => read(fileIn(deck.part, currentLanguage())),
 		/** The document pack; null before the first build that has it. */
 		pack: openPack(folder),
+		/** The slides that `read` returns, as a device saves them. */
+		edition: (deck: BuiltDeck) => editionOf(fileIn(deck.part, currentLanguage())),
+		marketEdition: async (market: Market) =>
+			fs.existsSync(path.join(folder, marketFile(market))) ? editionOf(marketFile(market)) : null,
 		/** The template for personal copies. */
 		blank: ({ file }: BuiltFile) => blank(file),
 		open: ({ file }: BuiltFile, range: { start: number; end: number }) =>

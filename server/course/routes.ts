@@ -16,6 +16,7 @@ import {
 	ViewsForm,
 	ViewsResponse,
 } from "#contract/course/course.ts";
+import { markets } from "#contract/course/market-names.ts";
 import { MarketPath, MarketResponse } from "#contract/course/markets.ts";
 import { PackFilePath, PackResponse } from "#contract/course/pack-files.ts";
 import { slidesLeft } from "#contract/course/reading.ts";
@@ -45,7 +46,7 @@ export const courseRoutes = ({ db, decks, storage, teachOffline }: Parts) =>
 		.openapi(getCourse, async (c) => {
 			const { actor } = c.var;
 			const [current, progress] = await Promise.all([listCurrent(db), listProgress(db, actor.id)]);
-			const list = parts.map((part) => {
+			const list = parts.map(async (part) => {
 				const version = current.get(part);
 				const made = decks.find(part);
 				return {
@@ -56,9 +57,12 @@ export const courseRoutes = ({ db, decks, storage, teachOffline }: Parts) =>
 					slides: made?.slides ?? null,
 					replacedAt: version?.addedAt.toISOString() ?? null,
 					progress: progress.get(part) ?? noProgress,
+					edition: made && (await decks.edition(made)),
 				};
 			});
-			return c.json({ success: true as const, entitled: may(actor, "course.open"), decks: list }, 200);
+			const guides = markets.map(async (market) => ({ market, edition: await decks.marketEdition(market) }));
+			const course = { owner: actor.id, decks: await Promise.all(list), markets: await Promise.all(guides) };
+			return c.json({ success: true as const, entitled: may(actor, "course.open"), ...course }, 200);
 		})
 		.openapi(downloadDeck, async (c) => {
 			const { actor } = c.var;

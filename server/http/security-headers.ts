@@ -31,6 +31,7 @@ export const pagePolicy = (
 		"img-src 'self' data:",
 		["connect-src 'self'", ...(allowed.connects ?? [])].join(" "),
 		"font-src 'self'",
+		"worker-src 'self'",
 		["frame-src", ...(allowed.frames ?? ["'self'", map])].join(" "),
 		`form-action ${formTargets}`,
 		`frame-ancestors ${allowed.ancestors ?? "'none'"}`,

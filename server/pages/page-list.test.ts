@@ -10,8 +10,11 @@ const baseUrl = "https://www.example.com";
 /** Pages of the public site that search engines must not list. */
 const unlisted = ["/headers", "/blog-preview", "/verify", "/verify/list"];
 
-/** Rendered per request without a loader: one depends on the token in its URL, the other is for developers only. */
-const renderedWithoutLoader = ["/resetpsw", "/dev/ui"];
+/**
+ * Rendered per request without a loader: one depends on the token in its URL, one shows what the browser has saved, and one is
+ * for developers only.
+ */
+const renderedWithoutLoader = ["/resetpsw", "/accesscourse/saved", "/dev/ui"];
 
 const patterns = routePatterns.map(({ pattern }) => pattern);
 

@@ -83,6 +83,8 @@ type Settings = {
 	spinner: "header" | "cover";
 	/** Whether sign-in with Google is set up. */
 	google: boolean;
+	/** Whether browsers may keep pages for times without network. */
+	offline: boolean;
 	hidden: (path: string) => boolean;
 	/** The public URL, written into pages if it is known. */
 	baseUrl: string | undefined;
@@ -383,10 +385,11 @@ const brotliAt = (quality: number): BrotliOptions => ({ params: { [zlib.constant
 /** Inserts what only the running site knows: the public URL, the mode of the spinner, Google sign-in. */
 export function completePage(page: string, settings: Omit<Settings, "secure" | "hidden" | "emailjs" | "cacheDir">) {
 	const marks = [
-		...(settings.spinner === "cover" ? ['data-spinner="cover" '] : []),
-		...(settings.google ? ['data-google="" '] : []),
+		...(settings.spinner === "cover" ? ['data-spinner="cover"'] : []),
+		...(settings.google ? ['data-google=""'] : []),
+		...(settings.offline ? ['data-offline=""'] : []),
 	];
-	return withAddress(page, settings.baseUrl).replace("<html ", `<html ${marks.join("")}`);
+	return withAddress(page, settings.baseUrl).replace(/<html [^>]*/, (tag) => [tag, ...marks].join(" "));
 }
 
 /** A page before it is public, for staff and for whoever has its link. */

@@ -60,6 +60,7 @@ const hints: Record<SettingName, Hint> = {
 	SAMPLE_DATA: shown,
 	SPINNER: shown,
 	TEACH_OFFLINE: shown,
+	OFFLINE_PAGES: shown,
 	EXAM_DIR: shown,
 };
 

@@ -1,4 +1,5 @@
-// The files of a document set, for whoever has no scripts, and as PDF. What is typed is read, drawn and forgotten.
+// The files of a document set, for whoever has no scripts, and as PDF: what is typed is read, drawn and forgotten. And the
+// worker that lets the tools open without network.
 import { words } from "#content/words.ts";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
 import {
@@ -11,27 +12,36 @@ import { answerOf } from "#contract/trade-tools/tool.ts";
 import { withRules } from "#server/http/define-route.ts";
 import { newRoutes } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
+import { workerHeaders } from "#server/http/service-worker.ts";
+import { removedToolsWorker, toolsWorker } from "#server/trade-tools/tools-worker.ts";
 
 const documentsPath = "/auth/tools/documents";
 
-export const tradeDocumentRoutes = ({ renderTradeDocuments }: { renderTradeDocuments: RenderTradeDocuments }) =>
-	newRoutes().post(
-		documentsPath,
-		withRules({ access: "anyone", limit: { rule: "form", by: "address", as: "documents" }, maxBytes: 32_768 }),
-		async (c) => {
-			const sent = await c.req.parseBody();
-			const typed: Typed = Object.fromEntries(
-				Object.entries(sent).flatMap(([name, value]) =>
-					typeof value === "string" ? [[name, value.slice(0, 200)]] : [],
-				),
-			);
-			const wanted = readWantedFile(`${typed.paper}.${typed.format}`);
-			if (!wanted || answerOf(documentSet, typed).problems) return errorResponse(c, 422, words().messages.form.invalid);
-			const bytes = await renderTradeDocuments(typed, wanted);
-			return c.body(bytes, 200, {
-				"content-type": typeOfFormat[wanted.format],
-				"content-disposition": `attachment; filename="${wanted.paper}.${wanted.format}"`,
-				"cache-control": "private, no-store",
-			});
-		},
-	);
+type Parts = { renderTradeDocuments: RenderTradeDocuments; offlinePages: boolean };
+
+export const tradeToolRoutes = ({ renderTradeDocuments, offlinePages }: Parts) =>
+	newRoutes()
+		.get("/tools-worker.js", withRules({ access: "anyone" }), (c) =>
+			c.body(offlinePages ? toolsWorker : removedToolsWorker, 200, workerHeaders),
+		)
+		.post(
+			documentsPath,
+			withRules({ access: "anyone", limit: { rule: "form", by: "address", as: "documents" }, maxBytes: 32_768 }),
+			async (c) => {
+				const sent = await c.req.parseBody();
+				const typed: Typed = Object.fromEntries(
+					Object.entries(sent).flatMap(([name, value]) =>
+						typeof value === "string" ? [[name, value.slice(0, 200)]] : [],
+					),
+				);
+				const wanted = readWantedFile(`${typed.paper}.${typed.format}`);
+				if (!wanted || answerOf(documentSet, typed).problems)
+					return errorResponse(c, 422, words().messages.form.invalid);
+				const bytes = await renderTradeDocuments(typed, wanted);
+				return c.body(bytes, 200, {
+					"content-type": typeOfFormat[wanted.format],
+					"content-disposition": `attachment; filename="${wanted.paper}.${wanted.format}"`,
+					"cache-control": "private, no-store",
+				});
+			},
+		);

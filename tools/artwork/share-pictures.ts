@@ -69,8 +69,11 @@ async function drawIcons(client: string) {
 		name: institute.name,
 		short_name: institute.shortName,
 		description: defaults.home.description,
-		start_url: "/",
-		display: "browser",
+		id: "/",
+		scope: "/",
+		// The course of a student, the classes of a trainer, or the home page (server/course/worker-routes.ts).
+		start_url: "/accesscourse/start",
+		display: "standalone",
 		background_color: ink.paper,
 		theme_color: ink.ground,
 		icons: [

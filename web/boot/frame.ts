@@ -18,6 +18,7 @@ export function startFrame() {
 	addEventListener("submit", signOut);
 	addEventListener("toggle", closeOtherAnswers, true);
 	addEventListener("pointermove", follow, { passive: true });
+	addEventListener("beforeinstallprompt", keepInstallPrompt);
 	continueMenu();
 	offerLanguage();
 	onStoredUser(tellLanguage);
@@ -73,6 +74,12 @@ function onKey(event: KeyboardEvent) {
 		closeAccountMenus();
 		account.querySelector("summary")?.focus();
 	}
+}
+
+/** The browser would ask everybody; the course page offers it (web/offline/use-install.ts). */
+function keepInstallPrompt(event: Event) {
+	event.preventDefault();
+	(window as { installPrompt?: Event }).installPrompt = event;
 }
 
 /** Opened before scripts ran: goes on as a dialog, and the hash that would open it again is removed. */

@@ -1,12 +1,12 @@
 // A database of this browser: what a page keeps until the server has it.
 
-/** Opened when it is first used; `create` makes its stores. */
-export function browserDatabase(name: string, create: (db: IDBDatabase) => void) {
+/** Opened when it is first used; `create` makes the stores that it does not have yet. */
+export function browserDatabase(name: string, create: (db: IDBDatabase) => void, version = 1) {
 	let opening: Promise<IDBDatabase> | undefined;
 
 	function open() {
 		opening ??= new Promise((resolve, reject) => {
-			const request = indexedDB.open(name, 1);
+			const request = indexedDB.open(name, version);
 			request.onupgradeneeded = () => create(request.result);
 			request.onsuccess = () => resolve(request.result);
 			request.onerror = () => reject(request.error);

@@ -1,5 +1,6 @@
 // The script of static pages: the frame's small movements, and React for the parts that need it, when they need it.
 
+import { keepToolAfter } from "#content/timings.ts";
 import { startFrame } from "#web/boot/frame.ts";
 import { findIsland } from "#web/islands/registry.ts";
 
@@ -96,6 +97,18 @@ function startUnasked() {
 	}
 }
 
+/** A trade tool that has been opened opens without network from then on. Not while the visitor may still be waiting. */
+function keepTool() {
+	if (!/^(\/(hi|gu))?\/tools(\/|$)/.test(location.pathname)) return;
+	const parts = [...document.querySelectorAll<HTMLElement>("[data-island]")];
+	const load = () =>
+		Promise.all([
+			...parts.map((part) => findIsland(part.dataset.island)?.load()),
+			import("#web/islands/take-over.tsx"),
+		]);
+	setTimeout(() => void import("#web/offline/keep-tool.ts").then((tools) => tools.keepTool(load)), keepToolAfter);
+}
+
 function whenLoaded(then: () => void) {
 	if (document.readyState === "complete") then();
 	else addEventListener("load", then, { once: true });
@@ -110,6 +123,7 @@ function startFilter() {
 startFrame();
 startFilter();
 whenLoaded(startUnasked);
+whenLoaded(keepTool);
 // What was pressed before this script came: the script in <head> has kept it.
 const { early } = window as { early?: HTMLElement };
 const touched = early && partOf(early);

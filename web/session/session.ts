@@ -1,7 +1,7 @@
 // Asks the server who is signed in, and signs out.
 import { localAddress } from "#content/language.ts";
 import { sessionHint } from "#contract/states.ts";
-import { findStoredUser, forgetUser, markSignedOut, storeUser } from "#web/session/stored-user.ts";
+import { findStoredUser, forgetSavedCourse, forgetUser, markSignedOut, storeUser } from "#web/session/stored-user.ts";
 
 /**
  * Calls the server only if somebody has signed in on this browser: for an anonymous visitor each page would get an
@@ -13,11 +13,14 @@ export async function refreshUser() {
 		markSignedOut();
 		return false;
 	}
+	const response = await fetch(localAddress("/auth/getuser"), {
+		credentials: "same-origin",
+		headers: { Accept: "application/json" },
+	}).catch(() => null);
+	// Without a connection they are who they were.
+	if (!response) return before !== null;
+	if (response.status === 401) forgetSavedCourse();
 	try {
-		const response = await fetch(localAddress("/auth/getuser"), {
-			credentials: "same-origin",
-			headers: { Accept: "application/json" },
-		});
 		const answer = await response.json();
 		const person = answer.users ?? answer.googleuser;
 		if (response.ok && person) {

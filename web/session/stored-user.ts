@@ -4,6 +4,8 @@ import type { PurchaseStatus, Role } from "#contract/states.ts";
 
 const userKey = "user";
 const flagKey = "isLoggedIn";
+/** What is saved of the course: its list. The rest is in a cache (web/client/study/saved-course.ts). */
+export const savedCourseKey = "course-saved";
 /** Deleted on signing out: drafts of forms with personal data (web/client/drafts.ts), and what the account was told. */
 const personalKeys = { "draft-contact": null, "draft-admission": null, "language-told": null };
 
@@ -23,6 +25,8 @@ export type StoredUser = {
 type AnsweredPerson = Omit<StoredUser, "mobile"> & { mobile?: string | null; phone?: string | null };
 
 export function storeUser(person: AnsweredPerson) {
+	const before = parse(find(userKey) ?? "");
+	if (before && before.email !== person.email) forgetSavedCourse();
 	const user: StoredUser = {
 		name: person.name,
 		email: person.email,
@@ -39,11 +43,19 @@ export function storeUser(person: AnsweredPerson) {
 /** After signing out: no data about the user stays in this browser. */
 export function forgetUser() {
 	write({ [userKey]: null, [flagKey]: null, ...personalKeys });
+	forgetSavedCourse();
 }
 
 /** When the server does not know the session. */
 export function markSignedOut() {
 	write({ [flagKey]: "false" });
+}
+
+/** It belongs to the account that was signed in. */
+export function forgetSavedCourse() {
+	if (find(savedCourseKey) === null) return;
+	write({ [savedCourseKey]: null });
+	void globalThis.caches?.delete("course").catch(() => {});
 }
 
 let readFrom = "";

@@ -63,6 +63,7 @@ export const reader = {
 		again: "Try again",
 		others: "Try five other questions",
 		unsent: "Your answers have not been saved yet.",
+		waiting: "Your answers are stored on this device and will be sent once there is a connection.",
 		signedOut: "You were signed out before your answers were saved. They will be sent once you sign in again.",
 		resendEmail: "Send them again",
 	},

@@ -151,6 +151,10 @@ const settings: Record<SettingName, Text> = {
 		means: "Whether roll calls open on a trainer's phone without network",
 		without: "They do. With false, phones delete the pages that they have kept.",
 	},
+	OFFLINE_PAGES: {
+		means: "Whether students can save the course on their device, and trade tools open without network",
+		without: "They can. With false, devices delete what they have saved.",
+	},
 	EXAM_DIR: {
 		means: "The folder with the institute's own questions of the exam",
 		without: "The sample questions are used, which everybody can read.",

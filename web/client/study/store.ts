@@ -1,9 +1,10 @@
-// What a student's device keeps until the server has it: how long slides were on the screen, and own notes. Each record
+// What a student's device keeps until the server has it: how long slides were on the screen, the
+// place in each deck, attempts at quizzes, and own notes. Each record
 // belongs to one account and is sent for nobody else.
 import type { Views } from "#contract/course/course.ts";
 import { browserDatabase } from "#web/client/browser-database.ts";
 
-type KeptViews = { owner: string; part: string; views: Views };
+export type KeptViews = { owner: string; part: string; views: Views };
 export type KeptNote = {
 	owner: string;
 	part: string;
@@ -12,14 +13,32 @@ export type KeptNote = {
 	revision: string;
 	bases: string[];
 };
+export type KeptAttempt = { owner: string; id: string; part: string; answers: readonly (number | null)[]; at: number };
+/** `at`: when it was, by this device's clock. */
+export type KeptPlace = { owner: string; part: string; slide: number; at: number };
 
 /** Read by web/session/sign-out.ts, which loads this file only if there is anything to delete. */
 const usedFlag = "study-used";
 
-const { change, read } = browserDatabase("study", (db) => {
-	db.createObjectStore("views", { keyPath: ["owner", "part"] });
-	db.createObjectStore("notes", { keyPath: ["owner", "part", "slide"] });
-});
+const stores = {
+	views: ["owner", "part"],
+	notes: ["owner", "part", "slide"],
+	places: ["owner", "part"],
+	attempts: ["owner", "id"],
+};
+const names = Object.keys(stores);
+
+const { change, read } = browserDatabase(
+	"study",
+	(db) => {
+		for (const [name, keyPath] of Object.entries(stores))
+			if (!db.objectStoreNames.contains(name)) db.createObjectStore(name, { keyPath });
+	},
+	2,
+);
+
+const listOwn = async <Kept extends { owner: string }>(store: string, owner: string) =>
+	(await read<Kept[]>(store, (all) => all.getAll())).filter((kept) => kept.owner === owner);
 
 export function keepViews(kept: KeptViews) {
 	markUsed();
@@ -29,8 +48,34 @@ export function keepViews(kept: KeptViews) {
 export const forgetViews = (owner: string, part: string) =>
 	change(["views"], (tx) => tx.objectStore("views").delete([owner, part]));
 
-export const listKeptViews = async (owner: string) =>
-	(await read<KeptViews[]>("views", (store) => store.getAll())).filter((kept) => kept.owner === owner);
+export const listKeptViews = (owner: string) => listOwn<KeptViews>("views", owner);
+
+export function keepPlace(place: KeptPlace) {
+	markUsed();
+	return change(["places"], (tx) => tx.objectStore("places").put(place));
+}
+
+/** Only if it is still the one that was sent. */
+export const forgetPlace = ({ owner, part, at }: KeptPlace) =>
+	change(["places"], (tx) => {
+		const places = tx.objectStore("places");
+		const found = places.get([owner, part]);
+		found.onsuccess = () => {
+			if ((found.result as KeptPlace | undefined)?.at === at) places.delete([owner, part]);
+		};
+	});
+
+export const listKeptPlaces = (owner: string) => listOwn<KeptPlace>("places", owner);
+
+export function keepAttempt(attempt: KeptAttempt) {
+	markUsed();
+	return change(["attempts"], (tx) => tx.objectStore("attempts").put(attempt));
+}
+
+export const forgetAttempt = (owner: string, id: string) =>
+	change(["attempts"], (tx) => tx.objectStore("attempts").delete([owner, id]));
+
+export const listKeptAttempts = (owner: string) => listOwn<KeptAttempt>("attempts", owner);
 
 export function keepNote(note: KeptNote) {
 	markUsed();
@@ -47,15 +92,13 @@ export const forgetNote = ({ owner, part, slide, revision }: KeptNote) =>
 		};
 	});
 
-export const listKeptNotes = async (owner: string) =>
-	(await read<KeptNote[]>("notes", (store) => store.getAll())).filter((kept) => kept.owner === owner);
+export const listKeptNotes = (owner: string) => listOwn<KeptNote>("notes", owner);
 
 /** When somebody signs out: nothing of their course stays in this browser. */
 export async function forgetStudy() {
 	localStorage.removeItem(usedFlag);
-	await change(["views", "notes"], (tx) => {
-		tx.objectStore("views").clear();
-		tx.objectStore("notes").clear();
+	await change(names, (tx) => {
+		for (const name of names) tx.objectStore(name).clear();
 	});
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { noteAgain, notePause } from "#content/timings.ts";
 import type { ReadResponse } from "#contract/course/course.ts";
-import { api } from "#web/client/api.ts";
+import { sendNote } from "#web/client/study/send-kept.ts";
 import { forgetNote, type KeptNote, keepNote, listKeptNotes } from "#web/client/study/store.ts";
 
 export type NoteState = "saved" | "waiting" | "notStored" | "tooLong" | "signedOut" | "merged";
@@ -95,10 +95,3 @@ export function useOwnNotes({ deck: { part }, owner, ownNotes }: Read) {
 }
 
 const placeOf = ({ part, slide }: KeptNote) => `${part} ${slide}`;
-
-async function sendNote({ owner: _, ...json }: KeptNote) {
-	const answer = await api.auth.course.notes.$post({ json }).catch(() => null);
-	if (answer?.status === 200) return answer.json();
-	if (answer?.status === 401 || answer?.status === 403) return "signedOut" as const;
-	return answer && (answer.status as number) < 500 ? ("tooLong" as const) : ("waiting" as const);
-}

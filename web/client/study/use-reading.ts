@@ -3,8 +3,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { viewsReport } from "#content/timings.ts";
 import type { Progress, ReadResponse, Views } from "#contract/course/course.ts";
-import { api } from "#web/client/api.ts";
-import { forgetViews, keepViews, listKeptViews } from "#web/client/study/store.ts";
+import { reportViews } from "#web/client/study/send-kept.ts";
+import { keepViews, listKeptViews } from "#web/client/study/store.ts";
 
 const tick = 1000;
 /** A device that slept or a page that was frozen has shown nothing meanwhile. */
@@ -40,22 +40,8 @@ export function useReading({ deck, owner, views }: Read, place: number, onKept: 
 		}
 		const kept = await listKeptViews(owner).catch(() => [{ owner, part, views: current() }]);
 		if (kept.length === 0) return;
-		const decks = kept.map((one) => ({
-			part: one.part,
-			views: Object.entries(one.views).map(([slide, seconds]) => ({ slide, seconds })),
-		}));
-		const answer = await api.auth.course.views
-			.$post({ json: { decks } }, { init: { keepalive: leaving } })
-			.catch(() => null);
-		if (answer?.status !== 200) return;
-		for (const counted of (await answer.json()).decks) {
-			const claimed = kept.find((one) => one.part === counted.part)?.views ?? {};
-			// What could not be counted yet is claimed again; slides that are gone are not.
-			const isWhole = Object.entries(claimed).every(([key, seconds]) => (counted.views[key] ?? seconds) >= seconds);
-			if (isWhole && !(counted.part === part && isChanged.current))
-				await forgetViews(owner, counted.part).catch(() => {});
-			if (counted.part === part) onKept(counted.progress);
-		}
+		const counted = await reportViews(kept, { leaving, hasMore: (one) => one === part && isChanged.current });
+		for (const one of counted) if (one.part === part) onKept(one.progress);
 	});
 
 	const resume = useEffectEvent(async () => {

@@ -1,5 +1,6 @@
-import { redirectDocument } from "react-router";
+import { redirectDocument, useRevalidator } from "react-router";
 import { marketWords } from "#content/en/account/markets.ts";
+import { offlineWords } from "#content/en/account/offline.ts";
 import { packWords } from "#content/en/account/pack.ts";
 import { studentWords } from "#content/en/account/student.ts";
 import { courseCardWords } from "#content/en/site/course-cards.ts";
@@ -8,6 +9,9 @@ import { markets } from "#contract/course/market-names.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import type { Api } from "#web/client/api.ts";
+import { findSaved } from "#web/client/study/saved-course.ts";
+import { useSendKept } from "#web/client/study/send-kept.ts";
+import { type SavedCourse, useSavedCourse } from "#web/client/study/use-saved-course.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { refreshUser } from "#web/session/session.ts";
 import { findStoredUser, storeUser } from "#web/session/stored-user.ts";
@@ -19,6 +23,7 @@ import { Section } from "#web/ui/sections/section.tsx";
 import { CourseProgress } from "#web/ui/study/course-progress.tsx";
 import type { Route } from "./+types/accesscourse";
 import { CourseCard } from "./course-card.tsx";
+import { SaveCourse, SaveOne } from "./save-course.tsx";
 import "./accesscourse.css";
 
 const here = "/accesscourse";
@@ -31,8 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { users, googleuser } = await asked.json();
 	const person = users ?? googleuser;
 	if (!person) throw unavailable();
-	const { entitled, decks } = await course.json();
-	return { person, entitled, decks, checking: !entitled && (await isBeingChecked(api)) };
+	const answer = await course.json();
+	return { person, course: answer, checking: !answer.entitled && (await isBeingChecked(api)) };
 }
 
 /** Whether a payment is in progress: then nobody is asked to pay. */
@@ -48,16 +53,26 @@ async function isBeingChecked(api: Api) {
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	if (!findStoredUser() && !(await refreshUser())) throw redirectDocument(signInFor(here));
-	const loaded = await serverLoader();
-	storeUser(loaded.person);
-	return loaded;
+	try {
+		const loaded = await serverLoader();
+		storeUser(loaded.person);
+		return loaded;
+	} catch (error) {
+		// Without a connection there is no answer at all.
+		if (error instanceof TypeError && findSaved()) throw redirectDocument("/accesscourse/saved");
+		throw error;
+	}
 }
 
 export const handle = screen("none");
 export const meta = () => unlisted(studentWords().accessCourse);
 
 export default function AccessCourse({ loaderData }: Route.ComponentProps) {
-	const { person, entitled, decks, checking } = loaderData;
+	const { person, course, checking } = loaderData;
+	const { entitled, decks } = course;
+	const savedCourse = useSavedCourse(course);
+	const { revalidate } = useRevalidator();
+	useSendKept(course.owner, revalidate);
 	const text = studentWords().accessCourse;
 	const cards = courseCardWords();
 	const ready = decks.filter(({ available }) => available).length;
@@ -83,6 +98,7 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 								{text.search}
 							</ButtonLink>
 						</p>
+						{savedCourse.isPossible && <SaveCourse course={savedCourse} />}
 					</>
 				) : (
 					<WayToEnrol step={checking ? "check" : person.AdmissionId ? "buy" : "apply"} />
@@ -92,12 +108,12 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 				<h2 className="sr-only">{text.cards}</h2>
 				<ol className="course-cards">
 					{cards.map((card) => (
-						<CourseCard key={card.id} card={card} decks={decks} entitled={entitled} />
+						<CourseCard key={card.id} card={card} decks={decks} entitled={entitled} saved={savedCourse} />
 					))}
 				</ol>
 			</Section>
 			{entitled && <DocumentPack />}
-			{entitled && <MarketSheets />}
+			{entitled && <MarketSheets saved={savedCourse} />}
 		</>
 	);
 }
@@ -119,7 +135,7 @@ function DocumentPack() {
 	);
 }
 
-function MarketSheets() {
+function MarketSheets({ saved }: { saved: SavedCourse }) {
 	const text = marketWords();
 	return (
 		<Section ground="sheet" id="markets" aria-labelledby="markets-title">
@@ -127,6 +143,12 @@ function MarketSheets() {
 				{text.title}
 			</h2>
 			<p className="mt-2 max-w-text">{text.lead}</p>
+			<SaveOne
+				course={saved}
+				paths={markets.map((market) => `markets/${market}`)}
+				name={text.title}
+				label={offlineWords().saveMarkets}
+			/>
 			<ul className="course-markets">
 				{markets.map((market) => (
 					<li key={market}>

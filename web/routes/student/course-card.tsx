@@ -1,19 +1,32 @@
 import { BookOpen, Check, Download, Hourglass, Lock } from "lucide-react";
+import { offlineWords } from "#content/en/account/offline.ts";
 import { studentWords } from "#content/en/account/student.ts";
 import type { CourseCard as CardWords } from "#content/en/site/course-cards.ts";
 import { builtIn } from "#content/images/built-in.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { Deck } from "#contract/course/course.ts";
 import { slidesLeft } from "#contract/course/reading.ts";
+import { deckPath, type SavedCourse } from "#web/client/study/use-saved-course.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { isFinished } from "#web/ui/study/course-progress.tsx";
+import { SaveOne } from "./save-course.tsx";
 
 /**
  * One course day: its stamp, its topic and its decks. A deck is a plain link, so it opens and downloads without
  * scripts.
  */
-export function CourseCard({ card, decks, entitled }: { card: CardWords; decks: readonly Deck[]; entitled: boolean }) {
+export function CourseCard({
+	card,
+	decks,
+	entitled,
+	saved,
+}: {
+	card: CardWords;
+	decks: readonly Deck[];
+	entitled: boolean;
+	saved: SavedCourse;
+}) {
 	const own = card.decks.flatMap(({ part }) => decks.find((deck) => deck.part === part) ?? []);
 	const finished = entitled && own.every(isFinished);
 	return (
@@ -38,14 +51,14 @@ export function CourseCard({ card, decks, entitled }: { card: CardWords; decks: 
 			</div>
 			<ul className="course-decks">
 				{own.map((deck) => (
-					<DeckRow key={deck.part} deck={deck} entitled={entitled} />
+					<DeckRow key={deck.part} deck={deck} entitled={entitled} saved={saved} />
 				))}
 			</ul>
 		</li>
 	);
 }
 
-function DeckRow({ deck, entitled }: { deck: Deck; entitled: boolean }) {
+function DeckRow({ deck, entitled, saved }: { deck: Deck; entitled: boolean; saved: SavedCourse }) {
 	const text = studentWords().accessCourse;
 	const { part, available, bytes } = deck;
 	if (!entitled || !available) {
@@ -84,6 +97,7 @@ function DeckRow({ deck, entitled }: { deck: Deck; entitled: boolean }) {
 				</ButtonLink>
 			</span>
 			<Marks deck={deck} />
+			<SaveOne course={saved} paths={[deckPath(part)]} name={part} label={(size) => offlineWords().save(part, size)} />
 		</li>
 	);
 }

@@ -7,8 +7,8 @@ import { localAddress } from "#content/language.ts";
 import type { Progress, QuizResponse } from "#contract/course/course.ts";
 import { optionLetter, passMark } from "#contract/course/inline.ts";
 import type { QuizQuestion } from "#contract/course/slides.ts";
-import { api, asJson } from "#web/client/api.ts";
-import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
+import { sendAttempt } from "#web/client/study/send-kept.ts";
+import { type KeptAttempt, keepAttempt, listKeptAttempts } from "#web/client/study/store.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
@@ -16,7 +16,7 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import { Inline } from "#web/ui/slides/inline.tsx";
 
 type Chosen = readonly (number | null)[];
-type Result = { state: "sending" | "unsent" | "signedOut" } | { state: "kept"; answer: QuizResponse };
+type Result = { state: "sending" | "waiting" | "unsent" | "signedOut" } | { state: "kept"; answer: QuizResponse };
 type Quiz = {
 	part: string;
 	questions: readonly QuizQuestion[];
@@ -38,12 +38,14 @@ const formId = "quiz";
 /** Holds the answers given so far; the questions may be on any slide inside. */
 export function QuizProvider({
 	part,
+	owner,
 	questions,
 	best,
 	onKept,
 	children,
 }: {
 	part: string;
+	owner: string;
 	questions: readonly QuizQuestion[];
 	best: number | null;
 	onKept: (progress: Progress) => void;
@@ -53,17 +55,23 @@ export function QuizProvider({
 	const [chosen, setChosen] = useState(none);
 	const [result, setResult] = useState<Result | null>(null);
 	// Sent again, it is still one attempt.
-	const attempt = useRef<string | null>(null);
+	const attempt = useRef<KeptAttempt | null>(null);
 
-	// If the session ended at the last answer, all five are restored after signing in, and sent then.
-	const sendKept = useEffectEvent(() => {
-		const unsent = takeUnsent<{ answers: Chosen; attempt: string }>(`quiz ${part}`);
-		if (unsent?.answers?.length !== questions.length) return;
-		attempt.current = unsent.attempt;
-		setChosen(unsent.answers);
-		void send(unsent.answers);
+	// If there was no connection at the last answer, or the session had ended, all five are restored and sent later.
+	const restore = useEffectEvent(async () => {
+		const kept = (await listKeptAttempts(owner).catch(() => [])).findLast((one) => one.part === part);
+		if (kept?.answers.length !== questions.length || attempt.current) return;
+		attempt.current = kept;
+		setChosen(kept.answers);
+		await send(kept.answers);
 	});
-	useEffect(() => sendKept(), []);
+	const sendAgain = useEffectEvent(() => void (result?.state === "waiting" && send(chosen)));
+	useEffect(() => {
+		void restore();
+		const again = () => sendAgain();
+		addEventListener("online", again);
+		return () => removeEventListener("online", again);
+	}, []);
 
 	function choose(question: number, option: number) {
 		if (chosen[question] !== null) return;
@@ -74,20 +82,17 @@ export function QuizProvider({
 
 	async function send(answers: Chosen) {
 		setResult({ state: "sending" });
-		attempt.current ??= crypto.randomUUID();
-		const id = attempt.current;
-		const [q1, q2, q3, q4, q5] = answers.map(String) as [string, string, string, string, string];
-		const kept = await api.auth.course.quiz
-			.$post(asJson({ part, q1, q2, q3, q4, q5, attempt: id }))
-			.then(async (answer) => (answer.status === 200 ? await answer.json() : answer.status === 401 && "signedOut"))
-			.catch(() => false as const);
-		if (typeof kept === "object") {
-			setResult({ state: "kept", answer: kept });
-			onKept(kept.progress);
-			return;
-		}
-		if (kept === "signedOut") keepUnsent(`quiz ${part}`, { answers, attempt: id });
-		setResult({ state: kept || "unsent" });
+		attempt.current ??= { owner, id: crypto.randomUUID(), part, answers, at: Date.now() };
+		const stored = await keepAttempt(attempt.current).then(
+			() => true,
+			() => false,
+		);
+		const answer = await sendAttempt(attempt.current);
+		if (typeof answer === "object" && answer !== null) {
+			setResult({ state: "kept", answer });
+			onKept(answer.progress);
+		} else if (answer === 401) setResult({ state: "signedOut" });
+		else setResult({ state: stored && (answer === null || answer >= 500) ? "waiting" : "unsent" });
 	}
 
 	function again() {
@@ -195,6 +200,7 @@ function Outcome({ quiz: { part, chosen, result, best, send, again } }: { quiz: 
 						{(result.answer.passed ? text.passed : text.failed)(result.answer.right, result.answer.of)}
 					</Notice>
 				)}
+				{result?.state === "waiting" && <Notice role="none">{text.waiting}</Notice>}
 				{result?.state === "unsent" && (
 					<Notice tone="error" role="none">
 						{text.unsent}
@@ -206,7 +212,9 @@ function Outcome({ quiz: { part, chosen, result, best, send, again } }: { quiz: 
 					</Notice>
 				)}
 			</div>
-			{result?.state === "unsent" && <Button onClick={send}>{text.resendEmail}</Button>}
+			{(result?.state === "unsent" || result?.state === "waiting") && (
+				<Button onClick={send}>{text.resendEmail}</Button>
+			)}
 			{result?.state === "kept" && (
 				<p className="flex flex-wrap gap-3">
 					<Button look="secondary" onClick={again}>

@@ -7,8 +7,10 @@ import { studentWords } from "#content/en/account/student.ts";
 import { localAddress } from "#content/language.ts";
 import type { ReadResponse } from "#contract/course/course.ts";
 import { slidesLeft } from "#contract/course/reading.ts";
+import { useSendKept } from "#web/client/study/send-kept.ts";
 import { useOwnNotes } from "#web/client/study/use-own-notes.ts";
 import { useReading } from "#web/client/study/use-reading.ts";
+import { useRenewSaved } from "#web/client/study/use-renew-saved.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { quizOf } from "#web/ui/slides/slide-sheet.tsx";
 import { TermsProvider } from "#web/ui/slides/terms.tsx";
@@ -29,12 +31,11 @@ export function Slides(read: ReadResponse) {
 	const count = deck.slides.length;
 	const [progress, setProgress] = useState(before);
 	const [asked] = useSearchParams();
-	const { place, go } = usePlace(deck.part, count, startAt(asked.get("slide"), before.slide, count), {
-		remembered: before.slide,
-		onKept: setProgress,
-	});
+	const { place, go } = usePlace(read, readSlide(asked.get("slide")), setProgress);
 	const seen = useReading(read, place, setProgress);
 	const ownNotes = useOwnNotes(read);
+	useSendKept(read.owner);
+	useRenewSaved(read, progress, ownNotes.notes);
 	const [contents, setContents] = useState(false);
 	const [notes, setNotes] = useState(false);
 	const { onPointerDown, ...swipe } = useSwipe(
@@ -83,7 +84,13 @@ export function Slides(read: ReadResponse) {
 				{place === count && !progress.read && <Missing deck={deck} seen={seen} jump={jump} />}
 				{download.replacedAt !== null && <EarlierSlides day={download.replacedAt} />}
 				<TermsProvider terms={deck.terms} place={place}>
-					<QuizProvider part={deck.part} questions={questions} best={progress.quizBest} onKept={setProgress}>
+					<QuizProvider
+						part={deck.part}
+						owner={read.owner}
+						questions={questions}
+						best={progress.quizBest}
+						onKept={setProgress}
+					>
 						{deck.slides.map((slide, index) => (
 							<Slide
 								key={slide.line}
@@ -169,8 +176,4 @@ function Missing({
 	);
 }
 
-/** The slide from the URL, otherwise the one the student was on. */
-function startAt(asked: string | null, remembered: number, count: number) {
-	const wanted = /^[1-9]\d?$/.test(asked ?? "") ? Number(asked) : remembered;
-	return Math.min(wanted, count);
-}
+const readSlide = (asked: string | null) => (/^[1-9]\d?$/.test(asked ?? "") ? Number(asked) : null);

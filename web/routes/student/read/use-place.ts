@@ -1,24 +1,35 @@
 // The current slide: changed by keys, swipes and links, stored in the URL, and with the account for other devices.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { placePause } from "#content/timings.ts";
-import type { Progress } from "#contract/course/course.ts";
+import type { Progress, ReadResponse } from "#contract/course/course.ts";
 import { api, asJson } from "#web/client/api.ts";
+import { forgetPlace, keepPlace } from "#web/client/study/store.ts";
 
-type Remembered = { remembered: number; onKept: (progress: Progress) => void };
+type Read = Pick<ReadResponse, "deck" | "owner" | "progress">;
 
-export function usePlace(part: string, count: number, start: number, { remembered, onKept }: Remembered) {
-	const [place, setPlace] = useState(start);
-	const kept = useRef(remembered);
+/** `asked`: the slide that the URL names, if it does. */
+export function usePlace(
+	{ deck: { part, slides }, owner, progress }: Read,
+	asked: number | null,
+	onKept: (progress: Progress) => void,
+) {
+	const count = slides.length;
+	const [place, setPlace] = useState(Math.min(asked ?? progress.slide, count));
+	const kept = useRef(progress.slide);
 
 	const keep = useEffectEvent(async (leaving: boolean) => {
 		if (kept.current === place) return;
 		kept.current = place;
+		const here = { owner, part, slide: place, at: Date.now() };
+		// On this device until the server has it (web/client/study/send-kept.ts).
+		keepPlace(here).catch(() => {});
 		const answer = await api.auth.course.progress
 			.$post(asJson({ part, slide: String(place) }), { init: { keepalive: leaving } })
 			.catch(() => null);
-		// Without a connection the place is only missing on other devices; the next change tries again.
-		if (answer?.status === 200) onKept((await answer.json()).progress);
-		else kept.current = 0;
+		if (answer?.status === 200) {
+			await forgetPlace(here).catch(() => {});
+			onKept((await answer.json()).progress);
+		} else kept.current = 0;
 	});
 
 	useEffect(() => {
@@ -36,7 +47,9 @@ export function usePlace(part: string, count: number, start: number, { remembere
 		const next = Math.min(count, Math.max(1, to));
 		if (next === place) return;
 		setPlace(next);
-		history.replaceState(history.state, "", `?slide=${next}`);
+		const address = new URL(location.href);
+		address.searchParams.set("slide", String(next));
+		history.replaceState(history.state, "", address.search);
 		// The new slide exists after the next paint; a screen reader then reads its title.
 		requestAnimationFrame(() => {
 			scrollTo({ top: 0, behavior: "instant" });

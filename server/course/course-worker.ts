@@ -1,0 +1,31 @@
+// The service worker of /accesscourse. Without network it opens the page of what is saved, which is the same for everybody;
+// what a student has saved is put into the cache, and deleted, by the pages (web/client/study/saved-course.ts).
+import { offlineWorker, removedWorker } from "#server/http/service-worker.ts";
+
+/** The cache that it shares with the pages. */
+const cacheName = "course";
+
+export const courseWorker = offlineWorker(
+	cacheName,
+	`
+async function instead(path) {
+	const [, prefix = "", rest = ""] = /^(\\/hi|\\/gu)?\\/accesscourse\\/?(.*)$/.exec(path) || [];
+	const page = await findPage(prefix + "/accesscourse/saved");
+	if (!page) return {};
+	if (path === page || rest === "saved") return { isOwn: true, answer: await find(page) };
+	const isItem = /^(read|markets)\\//.test(rest);
+	const isOwn = rest === "" || rest === "start" || (isItem && (await find(page + "/" + rest)) !== undefined);
+	return { isOwn, answer: Response.redirect(page + (isItem ? "?open=" + encodeURIComponent(rest) : ""), 302) };
+}
+/** In this language, or in the one that was saved. */
+async function findPage(wanted) {
+	if (!(await caches.has(cacheName))) return null;
+	const paths = (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname);
+	const pages = paths.filter((path) => path.endsWith("/accesscourse/saved"));
+	return pages.find((path) => path === wanted) || pages[0];
+}
+`,
+);
+
+/** In its place for whoever has no course, or when it is switched off. */
+export const removedCourseWorker = removedWorker(cacheName);

@@ -1,0 +1,46 @@
+// Service workers that let pages open without network. A worker is text, because it is not part of any page. It always asks
+// the network first, and writes nothing: what it shows instead, the pages themselves have kept in the cache of its name.
+
+/** Never cached, so that the server can withdraw it, and allowed to call this site only. */
+export const workerHeaders = {
+	"content-type": "text/javascript; charset=utf-8",
+	"content-security-policy": "default-src 'none'; connect-src 'self'",
+	"cache-control": "no-store",
+};
+
+/**
+ * `instead`: a function in the worker's own script that answers with a page for one that is not to be had, if there is
+ * any. A page that is in neither place is waited for.
+ */
+export const offlineWorker = (cacheName: string, instead: string) => `
+const cacheName = ${JSON.stringify(cacheName)};
+const timeout = 5000;
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+addEventListener("fetch", (event) => {
+	const { request } = event;
+	const { origin, pathname } = new URL(request.url);
+	if (request.method !== "GET" || origin !== location.origin) return;
+	if (request.mode === "navigate") event.respondWith(openPage(request));
+	else if (/^\\/(assets|icons)\\//.test(pathname)) event.respondWith(openFile(request));
+});
+const find = (path) => caches.match(path, { cacheName, ignoreSearch: true });
+async function openPage(request) {
+	const fresh = fetch(request);
+	const { isOwn, answer } = await instead(new URL(request.url).pathname).catch(() => ({}));
+	if (!answer) return fresh;
+	const given = fresh.then((response) => ([502, 503, 504].includes(response.status) ? answer : response), () => answer);
+	return isOwn ? Promise.race([given, new Promise((resolve) => setTimeout(resolve, timeout, answer))]) : given;
+}
+/** Names of files contain their hash: what is kept never changes. */
+const openFile = async (request) => (await caches.match(request, { cacheName })) || fetch(request);
+${instead}
+`;
+
+/** In its place once it is withdrawn: deletes what was kept, and itself. The browser fetches it at the next visit. */
+export const removedWorker = (cacheName: string) => `
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) =>
+	event.waitUntil(Promise.all([caches.delete(${JSON.stringify(cacheName)}), registration.unregister()])),
+);
+`;

@@ -1,0 +1,18 @@
+// The service worker of /tools. A tool that has been opened once opens without network: it is the same for everybody.
+import { offlineWorker, removedWorker } from "#server/http/service-worker.ts";
+
+/** The cache that it shares with the pages (web/islands/keep-page.ts). */
+const cacheName = "tools";
+
+export const toolsWorker = offlineWorker(
+	cacheName,
+	`
+async function instead(path) {
+	const answer = await find(path);
+	return { isOwn: answer !== undefined, answer };
+}
+`,
+);
+
+/** In its place when it is switched off. */
+export const removedToolsWorker = removedWorker(cacheName);

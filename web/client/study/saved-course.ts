@@ -1,0 +1,141 @@
+// What a student has saved of the course on this device. It belongs to one account, and is gone when that account signs out,
+// another one signs in, or the server says that the course is closed (also web/session/stored-user.ts).
+
+import { localAddress } from "#content/language.ts";
+import { savedUnasked } from "#content/timings.ts";
+import type { Edition } from "#contract/course/course.ts";
+import { readStored, writeStored } from "#web/client/drafts.ts";
+import { keepPage, mayKeepPages, startWorker, stopWorker } from "#web/offline/kept-pages.ts";
+import { savedCourseKey } from "#web/session/stored-user.ts";
+
+const cacheName = "course";
+/** Changes when pages can no longer show what earlier ones have saved: it is then fetched again. */
+const format = 1;
+
+/** `asked`: when the server last said that the course is open. `items`: what is wanted, by its place in the cache. */
+type Saved = { owner: string; asked: number; items: Record<string, { bytes: number; edition: string }> };
+
+/** `path`: such as `read/Day-3`. */
+export type SavableItem = { path: string; edition: Edition; load: () => Promise<unknown> };
+export class NoSpace extends Error {}
+
+/** The pages that open what is saved when the connection ends while the site is open. */
+const routes = ["site/layout", "student/accesscourse", "student/read/read", "student/markets/market"].map(
+	(name) => `routes/${name}`,
+);
+
+const page = () => localAddress("/accesscourse/saved");
+const placeOf = (path: string) => `${page()}/${path}`;
+const editionOf = ({ edition }: SavableItem) => `${format}-${edition.name}`;
+
+export const canSave = () => mayKeepPages();
+
+/** Null if nothing is saved, or if the server must be asked first. */
+export function findSaved(): Saved | null {
+	return isUnasked() ? null : readStored<Saved>("localStorage", savedCourseKey);
+}
+
+/** Something is saved, but the server has not said for a long time that the course is open. */
+export function isUnasked() {
+	const saved = readStored<Saved>("localStorage", savedCourseKey);
+	// A clock that was set back does not help either.
+	return saved !== null && Math.abs(Date.now() - saved.asked) > savedUnasked;
+}
+
+/** What of it is really there, in this language; `waiting` is still to be fetched. */
+export async function listSaved() {
+	const saved = findSaved();
+	const there = saved && (await caches.has(cacheName)) ? await (await caches.open(cacheName)).keys() : [];
+	const paths = new Set(there.map(({ url }) => new URL(url).pathname));
+	const own = Object.entries(saved?.items ?? {}).filter(([place]) => place.startsWith(`${page()}/`));
+	const items = own.map(([place, item]) => ({
+		path: place.slice(page().length + 1),
+		isThere: paths.has(place),
+		...item,
+	}));
+	return { items: items.filter(({ isThere }) => isThere), waiting: items.filter(({ isThere }) => !isThere) };
+}
+
+/** Null if it is not saved or this version of the site cannot show it. */
+export async function readSaved<Value>(path: string): Promise<Value | null> {
+	const saved = findSaved();
+	if (!saved?.items[placeOf(path)]?.edition.startsWith(`${format}-`)) return null;
+	const kept = await globalThis.caches?.match(placeOf(path), { cacheName });
+	return kept ? ((await kept.json()) as Value) : null;
+}
+
+/** Replaces what is saved with what the server has just sent, if it is saved. */
+export async function renewSaved(owner: string, path: string, value: unknown) {
+	const saved = findSaved();
+	if (saved?.owner !== owner || !saved.items[placeOf(path)]) return;
+	await put(placeOf(path), value);
+}
+
+/**
+ * Begins or goes on to save; what cannot be loaded now stays wanted. Calls `onSaved` after each item. Throws `NoSpace` if the
+ * browser stores no more.
+ */
+export async function saveItems(owner: string, items: readonly SavableItem[], onSaved: () => void) {
+	const before = findSaved();
+	const kept = before?.owner === owner ? before.items : {};
+	if (before && before.owner !== owner) await forgetSaved();
+	const wanted = items.map((item) => [placeOf(item.path), { bytes: item.edition.bytes, edition: "" }] as const);
+	write({ owner, asked: Date.now(), items: { ...Object.fromEntries(wanted), ...kept } });
+	onSaved();
+	await startWorker("/course-worker.js", localAddress("/accesscourse"));
+	// Without this a browser that needs space may delete it; some ask the user.
+	void navigator.storage?.persist?.().catch(() => {});
+	await keepPage(cacheName, page(), { routes }).catch(rethrowNoSpace);
+	for (const item of items) {
+		const saved = findSaved();
+		const place = placeOf(item.path);
+		// Deleted meanwhile, in this tab or another one.
+		if (saved?.owner !== owner || !saved.items[place]) continue;
+		if (saved.items[place].edition === editionOf(item) && (await caches.match(place, { cacheName }))) continue;
+		await put(place, await item.load());
+		const now = findSaved();
+		if (now?.owner === owner && now.items[place])
+			write({ ...now, items: { ...now.items, [place]: { bytes: item.edition.bytes, edition: editionOf(item) } } });
+		onSaved();
+	}
+}
+
+/** The server has said that this account may open the course, or not. */
+export async function confirmAccess(owner: string, entitled: boolean) {
+	const saved = readStored<Saved>("localStorage", savedCourseKey);
+	if (!saved) return;
+	if (!entitled || saved.owner !== owner || !document.documentElement.hasAttribute("data-offline"))
+		return forgetSaved();
+	write({ ...saved, asked: Date.now() });
+}
+
+export async function deleteSaved(paths: readonly string[]) {
+	const saved = findSaved();
+	if (!saved) return;
+	const items = { ...saved.items };
+	for (const path of paths) delete items[placeOf(path)];
+	if (Object.keys(items).length === 0) return forgetSaved();
+	write({ ...saved, items });
+	const cache = await caches.open(cacheName);
+	for (const path of paths) await cache.delete(placeOf(path));
+}
+
+export async function forgetSaved() {
+	writeStored("localStorage", savedCourseKey, null);
+	await globalThis.caches?.delete(cacheName);
+	for (const prefix of ["", "/hi", "/gu"]) await stopWorker(`${prefix}/accesscourse`);
+}
+
+const write = (saved: Saved) => writeStored("localStorage", savedCourseKey, saved);
+
+async function put(place: string, value: unknown) {
+	const cache = await caches.open(cacheName);
+	const response = new Response(JSON.stringify(value), { headers: { "content-type": "application/json" } });
+	await cache.put(place, response).catch(rethrowNoSpace);
+	// Deleted while it was on its way.
+	if (!findSaved()?.items[place]) await cache.delete(place);
+}
+
+function rethrowNoSpace(error: unknown): never {
+	throw error instanceof DOMException && error.name === "QuotaExceededError" ? new NoSpace() : error;
+}

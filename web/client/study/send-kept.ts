@@ -1,0 +1,108 @@
+// Sends what a student's device has kept without network: places, attempts at quizzes, reading times and notes.
+import { useEffect } from "react";
+import type { Progress, Views } from "#contract/course/course.ts";
+import { api, asJson } from "#web/client/api.ts";
+import {
+	forgetAttempt,
+	forgetNote,
+	forgetPlace,
+	forgetViews,
+	type KeptAttempt,
+	type KeptNote,
+	type KeptViews,
+	listKeptAttempts,
+	listKeptNotes,
+	listKeptPlaces,
+	listKeptViews,
+} from "#web/client/study/store.ts";
+
+/** Now, and whenever there is a connection again. */
+export function useSendKept(owner: string | null, onSent?: () => void) {
+	useEffect(() => {
+		if (owner === null) return;
+		const send = () =>
+			void (
+				document.visibilityState === "visible" &&
+				sendKept(owner).then(
+					(sent) => sent && onSent?.(),
+					() => {},
+				)
+			);
+		send();
+		addEventListener("online", send);
+		document.addEventListener("visibilitychange", send);
+		return () => {
+			removeEventListener("online", send);
+			document.removeEventListener("visibilitychange", send);
+		};
+	}, [owner, onSent]);
+}
+
+/** True if there was anything. */
+async function sendKept(owner: string) {
+	const [places, attempts, views, notes] = await Promise.all([
+		listKeptPlaces(owner),
+		listKeptAttempts(owner),
+		listKeptViews(owner),
+		listKeptNotes(owner),
+	]);
+	if ([places, attempts, views, notes].every((kept) => kept.length === 0)) return false;
+	// Somebody else may have signed in on this device meanwhile.
+	const course = await api.auth.course.$get();
+	if (course.status !== 200 || (await course.json()).owner !== owner) return false;
+	for (const place of places) {
+		const { part, slide, at } = place;
+		const { status } = await api.auth.course.progress.$post(asJson({ part, slide: String(slide), ago: agoOf(at) }));
+		if (isSettled(status)) await forgetPlace(place);
+	}
+	for (const attempt of attempts) await sendAttempt(attempt);
+	if (views.length > 0) await reportViews(views);
+	for (const note of notes) if (typeof (await sendNote(note)) === "object") await forgetNote(note);
+	return true;
+}
+
+/** What the quiz came to; otherwise how the server has rejected it, or null without an answer. */
+export async function sendAttempt({ owner, id, part, answers, at }: KeptAttempt) {
+	const [q1, q2, q3, q4, q5] = answers.map(String) as [string, string, string, string, string];
+	const answer = await api.auth.course.quiz
+		.$post(asJson({ part, q1, q2, q3, q4, q5, attempt: id, ago: agoOf(at) }))
+		.catch(() => null);
+	if (answer && isSettled(answer.status)) await forgetAttempt(owner, id).catch(() => {});
+	return answer && (answer.status === 200 ? answer.json() : (answer.status as number));
+}
+
+/** What counts now, by deck; nothing without an answer. `hasMore`: more of a deck has been read meanwhile. */
+export async function reportViews(
+	kept: readonly KeptViews[],
+	{ leaving = false, hasMore = () => false }: { leaving?: boolean; hasMore?: (part: string) => boolean } = {},
+): Promise<readonly { part: string; progress: Progress; views: Views }[]> {
+	const decks = kept.map(({ part, views }) => ({
+		part,
+		views: Object.entries(views).map(([slide, seconds]) => ({ slide, seconds })),
+	}));
+	const answer = await api.auth.course.views
+		.$post({ json: { decks } }, { init: { keepalive: leaving } })
+		.catch(() => null);
+	if (answer?.status !== 200) return [];
+	const counted = (await answer.json()).decks;
+	for (const { part, views } of counted) {
+		const claimed = kept.find((one) => one.part === part);
+		// What could not be counted yet is claimed again; slides that are gone are not.
+		const isWhole = Object.entries(claimed?.views ?? {}).every(([key, seconds]) => (views[key] ?? seconds) >= seconds);
+		if (claimed && isWhole && !hasMore(part)) await forgetViews(claimed.owner, part).catch(() => {});
+	}
+	return counted;
+}
+
+export async function sendNote({ owner: _, ...json }: KeptNote) {
+	const answer = await api.auth.course.notes.$post({ json }).catch(() => null);
+	if (answer?.status === 200) return answer.json();
+	if (answer?.status === 401 || answer?.status === 403) return "signedOut" as const;
+	return answer && (answer.status as number) < 500 ? ("tooLong" as const) : ("waiting" as const);
+}
+
+/** Taken, or rejected in a way that no second try changes. */
+const isSettled = (status: number) => status < 500 && ![401, 403, 408, 429].includes(status);
+
+const longest = 400 * 86_400;
+const agoOf = (at: number) => Math.min(longest, Math.max(0, Math.round((Date.now() - at) / 1000)));

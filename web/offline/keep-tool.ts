@@ -1,0 +1,29 @@
+// Keeps the trade tool that is open, with all it needs, so that it opens without network.
+import { localAddress } from "#content/language.ts";
+import { keepPage, mayKeepPages, startWorker, stopWorker } from "#web/offline/kept-pages.ts";
+
+const cacheName = "tools";
+
+/** `load`: the scripts that would otherwise come with the first touch. */
+export async function keepTool(load: () => Promise<unknown>) {
+	const scope = localAddress("/tools");
+	try {
+		if (!mayKeepPages()) {
+			await stopWorker(scope);
+			await globalThis.caches?.delete(cacheName);
+			return;
+		}
+		const { connection } = navigator as { connection?: { saveData?: boolean } };
+		if (connection?.saveData) return;
+		await startWorker("/tools-worker.js", scope);
+		await load();
+		const files = performance
+			.getEntriesByType("resource")
+			.map(({ name }) => new URL(name))
+			.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"));
+		await keepPage(cacheName, location.pathname, { more: files.map(({ pathname }) => pathname) });
+	} catch (error) {
+		// Without it the tool needs the network, as any page does.
+		console.info("This tool is not kept.", error);
+	}
+}
