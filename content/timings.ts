@@ -53,6 +53,8 @@ export const viewsReport = 15_000;
 export const keepToolAfter = 4000;
 /** A saved deck is updated after this pause. */
 export const renewPause = 2000;
+/** Without network, pages of the course try again this often: many devices do not tell when it is back. */
+export const reconnectAgain = 10_000;
 /** How long what is saved of the course can be read without asking the server whether it is still open. */
 export const savedUnasked = 30 * 24 * 60 * 60 * 1000;
 /** A student's note is saved after this pause in typing; if that fails, again after the longer one. */

@@ -1,5 +1,6 @@
 // Sends what a student's device has kept without network: places, attempts at quizzes, reading times and notes.
 import { useEffect } from "react";
+import { reconnectAgain } from "#content/timings.ts";
 import type { Progress, Views } from "#contract/course/course.ts";
 import { api, asJson } from "#web/client/api.ts";
 import {
@@ -20,18 +21,20 @@ import {
 export function useSendKept(owner: string | null, onSent?: () => void) {
 	useEffect(() => {
 		if (owner === null) return;
-		const send = () =>
-			void (
-				document.visibilityState === "visible" &&
-				sendKept(owner).then(
-					(sent) => sent && onSent?.(),
-					() => {},
-				)
-			);
-		send();
+		let isSending = false;
+		const send = async () => {
+			if (isSending || document.visibilityState !== "visible") return;
+			isSending = true;
+			const sent = await sendKept(owner).catch(() => false);
+			isSending = false;
+			if (sent) onSent?.();
+		};
+		void send();
+		const again = setInterval(send, reconnectAgain);
 		addEventListener("online", send);
 		document.addEventListener("visibilitychange", send);
 		return () => {
+			clearInterval(again);
 			removeEventListener("online", send);
 			document.removeEventListener("visibilitychange", send);
 		};

@@ -1,6 +1,7 @@
 // Opens what is saved of the course on this device, also without network; and asks the server, whenever it can be reached,
 // whether the course is still open.
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { reconnectAgain } from "#content/timings.ts";
 import type { ReadResponse } from "#contract/course/course.ts";
 import type { MarketGuide } from "#contract/course/markets.ts";
 import { api } from "#web/client/api.ts";
@@ -51,11 +52,18 @@ export function useOpenSaved(path: string | null | undefined) {
 	});
 
 	useEffect(() => void look(), [look]);
+	const askAgain = useEffectEvent(() => {
+		if (isOnline === false && document.visibilityState === "visible") void ask();
+	});
 	useEffect(() => {
 		const again = () => void ask();
 		again();
+		const timer = setInterval(() => askAgain(), reconnectAgain);
 		addEventListener("online", again);
-		return () => removeEventListener("online", again);
+		return () => {
+			clearInterval(timer);
+			removeEventListener("online", again);
+		};
 	}, []);
 	return { opened, isOnline, owner };
 }
