@@ -11,9 +11,12 @@ import { samplePassword } from "#content/en/server/samples.ts";
 import { localAddress } from "#content/language.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { launchChromium } from "#scripts/chromium.ts";
+import { openDatabase } from "#server/db/database.ts";
 import { anAdmission } from "#tests/people.ts";
-import { startSite } from "#tests/site.ts";
+import { startPostgres } from "#tests/servers/postgres.ts";
+import { newDatabase, startSite } from "#tests/site.ts";
 import routes from "#web/routes.ts";
+import { addClassSamples } from "./harness/class-samples.ts";
 import { findFaults, lengthen } from "./harness/screen-faults.ts";
 
 const { values: given } = parseArgs({
@@ -35,7 +38,7 @@ const people = {
 type Who = keyof typeof people;
 
 /** What an address without a sample in its list is filled with. */
-const known: Record<string, string> = {
+const known: Record<string, string | string[]> = {
 	"/blog/:slug": "/blog/fob-or-cif-choose-before-you-quote",
 	"/resetpsw": "/resetpsw?token=sample",
 	"/admin/search": "/admin/search?q=meena",
@@ -45,7 +48,10 @@ const known: Record<string, string> = {
 	"/accesscourse/read/:part": "/accesscourse/read/Day-1",
 };
 
-const site = await startSite();
+const postgres = await startPostgres({ fast: true });
+const databaseUrl = await newDatabase(postgres.url("postgres"), "template0");
+const site = await startSite({ settings: { DATABASE_URL: databaseUrl } });
+const database = await openDatabase({ url: databaseUrl, connections: 2 });
 const browser = await launchChromium();
 let count = 0;
 let axeSource: string | undefined;
@@ -59,7 +65,9 @@ try {
 		for (const width of given.widths.split(",").map(Number)) await visitAll(browser, pages, language, width);
 } finally {
 	await browser.close();
+	await database.close();
 	await site.stop();
+	await postgres.stop();
 }
 console.log(count === 0 ? "\nNothing is wrong." : `\n${count} to look at.`);
 
@@ -118,7 +126,7 @@ async function findAddresses(browser: Browser): Promise<Screen[]> {
 	const whoOpens = (pattern: string): Who =>
 		/^\/(admin|teach)/.test(pattern)
 			? "staff"
-			: /^\/(accesscourse|profile|payment-|classes)/.test(pattern)
+			: /^\/(accesscourse|profile|payment-|classes|check-in)/.test(pattern)
 				? "student"
 				: "visitor";
 	const requestOf = new Map(requests);
@@ -132,7 +140,7 @@ async function findAddresses(browser: Browser): Promise<Screen[]> {
 		const needsLink = pattern.includes(":") || ["/admin/messages/new", "/blog-preview"].includes(pattern);
 		const own = (one: string) => !patterns.includes(one.replace(/\?.*/, "")) || !pattern.includes(":");
 		const address = known[pattern] ?? (needsLink ? [...links].find((one) => shape.test(one) && own(one)) : pattern);
-		if (address) return [{ address, who: whoOpens(pattern) }];
+		if (address) return [address].flat().map((one) => ({ address: one, who: whoOpens(pattern) }));
 		console.log(`There is no sample for ${pattern}.`);
 		return [];
 	});
@@ -166,6 +174,7 @@ async function addSamples(browser: Browser) {
 	const draft = { values: { ...values, title: `${values.title} · 2026` }, began: stored, revision };
 	await request.post(`${entry}/draft`, { data: draft, headers });
 	const { version } = await (await request.get(entry)).json();
+	Object.assign(known, await addClassSamples(database.db, request, site.url));
 	await request.post("/auth/admin/content/publish", { data: { entries: `team:${version}`, note: "2026" }, headers });
 }
 

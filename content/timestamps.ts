@@ -21,6 +21,9 @@ export const formatTimestamp = (iso: string) =>
 /** A calendar day in IST, "20 November 2026", from a timestamp or from `YYYY-MM-DD`. */
 export const formatDay = (iso: string) => dateFormat({ ...shortDay, month: "long" }).format(new Date(iso));
 
+/** The same with its weekday, for lists: "Fri, 20 Nov 2026". */
+export const formatWeekday = (iso: string) => dateFormat({ ...shortDay, weekday: "short" }).format(new Date(iso));
+
 // Created once: a long file formats hundreds of thousands of timestamps, and each formatter has its own tables.
 const csvTimestamp = new Intl.DateTimeFormat("sv-SE", {
 	timeZone: "Asia/Kolkata",

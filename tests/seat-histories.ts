@@ -16,7 +16,7 @@ import { withdrawPurchase } from "#server/payments/admin/payments.ts";
 import { refundManually } from "#server/payments/admin/refunds.ts";
 import { releaseDueSeat } from "#server/payments/held-seats.ts";
 import { checkOrder, startPayment } from "#server/payments/orders.ts";
-import { isOnline } from "#server/payments/payment-context.ts";
+import { isOnline, type OnlinePayments, type Order } from "#server/payments/payment-context.ts";
 import { paymentForm } from "#server/payments/payu/payu.ts";
 import { takePayment } from "#server/payments/sandbox/payments.ts";
 import { orders } from "#server/payments/table.ts";
@@ -178,12 +178,22 @@ export function openSeatPlayer(app: App) {
 				.orderBy(sql`${orders.id} desc`)
 				.limit(1);
 			if (order?.channel !== "gateway") return;
-			const { account } = context.gateway;
-			const { surl: _, furl: __, hash: ___, ...sent } = paymentForm(account, order, "http://localhost/pay/return");
-			await takePayment(app.db, account, sent, outcome);
+			await payOrder(app.db, context, order, outcome);
 			await checkOrder(context, order);
 		}
 	};
+}
+
+/** An order is paid, or refused, at the gateway; we do not know it yet. */
+export async function payOrder(
+	db: App["db"],
+	context: OnlinePayments,
+	order: Order,
+	outcome: "success" | "failure" | "pending",
+) {
+	const { account } = context.gateway;
+	const { surl: _, furl: __, hash: ___, ...sent } = paymentForm(account, order, "http://localhost/pay/return");
+	await takePayment(db, account, sent, outcome);
 }
 
 /** Somebody does something just while they are erased: nobody is found, or the database rejects the row. */

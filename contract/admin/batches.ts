@@ -137,6 +137,41 @@ export const NewBatchResponse = z.object({
 });
 export type NewBatchResponse = z.infer<typeof NewBatchResponse>;
 
+/** What the form for a new batch has so far. The number of seats may still be wrong: it does not change the days. */
+export const BatchPreviewQuery = z.strictObject({
+	branch,
+	timing,
+	startsOn: Day,
+	fromTime: Time,
+	toTime: Time,
+	roomId: orNobody,
+	trainerId: orNobody,
+	capacity: chosen.capacity.optional().catch(undefined),
+});
+export const BatchPreviewResponse = z.object({
+	success: z.literal(true),
+	/** Why it cannot be created like this. */
+	problem: z.string().nullable(),
+	/** Of the fifteen classes, each with the classes in its way. */
+	days: z.array(
+		z.object({
+			heldOn: z.string(),
+			clashes: z.array(
+				z.object({
+					of: z.enum(["room", "trainer", "batch"]),
+					batch: z.string(),
+					no: z.int(),
+					fromTime: z.string(),
+					toTime: z.string(),
+				}),
+			),
+		}),
+	),
+	/** Holidays between them. */
+	skipped: z.array(z.object({ on: z.string(), name: z.string() })),
+});
+export type BatchPreview = z.infer<typeof BatchPreviewResponse>;
+
 export const BatchesQuery = z.strictObject({
 	q: pageOf(["newest"]).q,
 	page: pageOf(["newest"]).page,

@@ -139,7 +139,10 @@ export const CorrectionForm = z.strictObject({
 	classId: id,
 	enrolmentId: id,
 	status: z.enum(markStatuses),
-	minutesLate: z.coerce.number().int().min(0).max(mostMinutesLate).optional(),
+	/** Empty if nobody has noted them. */
+	minutesLate: z
+		.union([z.literal("").transform(() => undefined), z.coerce.number().int().min(0).max(mostMinutesLate)])
+		.optional(),
 	reason: z.string().trim().min(1, "required").max(noteLength, "long"),
 	/** The mark that was shown; empty if there was none. */
 	seen: z.string().max(100).optional(),

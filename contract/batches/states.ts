@@ -35,7 +35,8 @@ export type ClassStatus = (typeof classStatuses)[number];
 /** One class in another batch: to make up for a missed one, or to hear it again after the course. */
 export const visitKinds = ["makeUp", "repeat"] as const;
 
-export const visitStates = ["asked", "booked", "declined", "cancelled"] as const;
+/** Booked at once while the class has places; nobody has to ask. */
+export const visitStates = ["booked", "cancelled"] as const;
 
 /** Excused is not attended: it invites to a make-up class. */
 export const markStatuses = ["present", "late", "absent", "excused"] as const;
@@ -53,9 +54,11 @@ export type Replacement = (typeof replacements)[number];
 export const fixedHolidayNames = [
 	"uttarayan",
 	"republicDay",
+	"ambedkarJayanti",
 	"gujaratDay",
 	"independenceDay",
 	"gandhiJayanti",
+	"sardarPatelJayanti",
 	"christmas",
 ] as const;
 export type FixedHolidayName = (typeof fixedHolidayNames)[number];

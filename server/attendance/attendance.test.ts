@@ -43,7 +43,7 @@ async function sendMarks(browser: Browser, path: string, sent: object[], close?:
 const statuses = ({ rows }: Roll) => rows.map(({ status }) => status);
 
 test("a roll has everybody with a seat in the batch and everybody booked into the class, and never staff", async () => {
-	const { db, trainer, batch, path, classId } = await openClass(2);
+	const { db, trainer, office, batch, path, classId } = await openClass(2);
 	const other = await addBatch(db, { count: 1, fromTime: "18:00", toTime: "20:00" });
 	const [guest, outsider] = await addStudents(db, other.id, 2);
 	await addVisit(db, classId, guest?.enrolmentId ?? "");
@@ -60,6 +60,13 @@ test("a roll has everybody with a seat in the batch and everybody booked into th
 		"Student 01 makeUp",
 		"Student 02 batch",
 	]);
+	// The list of classes and the office count the same people.
+	expect(roll.people).toBe(3);
+	const { classes: taught } = await (await trainer.get("/auth/teach/classes")).json();
+	expect(taught.find(({ id }: { id: string }) => id === classId)).toMatchObject({ people: 3 });
+	const matrix = (await (await office.get(`/auth/admin/batches/${batch.id}`)).json()).attendance;
+	expect(matrix.map(({ userId }: { userId: string }) => userId)).not.toContain(colleague?.userId);
+	expect(matrix).toHaveLength(3);
 	const notOfThisClass = await sendMarks(trainer, path, [aMark(outsider?.enrolmentId)]);
 	expect(notOfThisClass.refused).toEqual([{ id: expect.any(String), why: "unknown" }]);
 });
@@ -174,6 +181,13 @@ test("a closed roll is corrected only with a reason, for two days by its trainer
 			{ batch: expect.any(String), class: 1, status: "excused", reason: "Hospital" },
 		],
 	]);
+
+	// As the form sends it when nobody has noted the minutes.
+	const corrected = (await (await office.get(path)).json()) as { roll: Roll };
+	const withoutMinutes = { ...form, status: "late", minutesLate: "", seen: corrected.roll.rows[1]?.mark?.id };
+	expect((await office.post("/auth/admin/attendance", withoutMinutes)).status).toBe(200);
+	const { roll: last } = (await (await office.get(path)).json()) as { roll: Roll };
+	expect(last.rows[1]?.mark).toMatchObject({ status: "late", minutesLate: null });
 });
 
 test("a mark of a phone that was offline while another closed the roll is not lost: it is shown beside the other", async () => {

@@ -9,7 +9,7 @@ import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
 
 /** Staff are never in it, also if an account of theirs has a seat to see the course. */
-const notStaff = ne(users.role, "admin");
+export const notStaff = ne(users.role, "admin");
 
 const members = (db: Db, classId: string) =>
 	union(

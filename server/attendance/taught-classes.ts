@@ -4,10 +4,11 @@ import type { Roll, RollMark, RollRow, TaughtClass } from "#contract/batches/att
 import { correctionHours } from "#contract/batches/attendance.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { StaffRole } from "#contract/states.ts";
+import { users } from "#server/accounts/table.ts";
 import { isCorrectable } from "#server/attendance/marks.ts";
-import { listRefusedPhones, listRoster } from "#server/attendance/roster.ts";
+import { listRefusedPhones, listRoster, notStaff } from "#server/attendance/roster.ts";
 import type { marks } from "#server/attendance/table.ts";
-import { batches, classes, rooms, seats } from "#server/batches/table.ts";
+import { batches, classes, enrolments, rooms, seats, visits } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
@@ -31,8 +32,12 @@ const columns = {
 	ends: sql<Date>`${classes.ends}`.mapWith(classes.ends),
 	status: classes.status,
 	rollClosedAt: classes.rollClosedAt,
-	people: sql<number>`${classes.visitors} + (select count(*)::int from ${seats}
-		where ${seats.batchId} = ${classes.batchId} and ${seats.state} = 'taken')`,
+	/** As the roll has them: without staff. */
+	people: sql<number>`(select count(*)::int from ${seats} join ${users} on ${users.id} = ${seats.userId}
+		where ${seats.batchId} = ${classes.batchId} and ${seats.state} = 'taken' and ${notStaff})
+		+ (select count(*)::int from ${visits} join ${enrolments} on ${enrolments.id} = ${visits.enrolmentId}
+		join ${users} on ${users.id} = ${enrolments.userId}
+		where ${visits.classId} = ${classes.id} and ${visits.state} = 'booked' and ${notStaff})`,
 };
 
 export async function listTaughtClasses(db: Db, trainer: Trainer, now = new Date()): Promise<TaughtClass[]> {

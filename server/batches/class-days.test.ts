@@ -24,15 +24,17 @@ test("a holiday of all branches and one of this branch are passed over, one of a
 });
 
 test("only fixed holidays on weekdays are proposed", () => {
-	// In 2027, 1 May is a Saturday, 15 August a Sunday, 2 October and 25 December are Saturdays.
+	// In 2027, 1 May, 2 October and 25 December are Saturdays, 15 August and 31 October are Sundays.
 	expect(listFixedHolidays("2026-12-01", "2027-12-31")).toEqual([
 		{ on: "2026-12-25", holiday: "christmas" },
 		{ on: "2027-01-14", holiday: "uttarayan" },
 		{ on: "2027-01-26", holiday: "republicDay" },
+		{ on: "2027-04-14", holiday: "ambedkarJayanti" },
 	]);
 	expect(listFixedHolidays("2026-01-01", "2026-12-31").map(({ on }) => on)).toEqual([
 		"2026-01-14",
 		"2026-01-26",
+		"2026-04-14",
 		"2026-05-01",
 		"2026-10-02",
 		"2026-12-25",
@@ -99,4 +101,47 @@ test("January 2027 in Surat, checked by hand with a calendar", () => {
 	]);
 	// Tuesday 26: Republic Day. The next batch begins on Wednesday.
 	expect(nextClassDay("2027-01-26", "Surat", holidays)).toBe("2027-01-27");
+});
+
+test("October 2025 in Gujarat, the month of Diwali, checked by hand with a calendar", () => {
+	const holidays = [
+		...listFixedHolidays("2025-10-01", "2025-11-30").map(({ on, holiday }) => everywhere(on, holiday)),
+		// As the office enters them when the state has announced them.
+		everywhere("2025-10-20", "Diwali"),
+		everywhere("2025-10-22", "New Year"),
+		everywhere("2025-10-23", "Bhai Bij"),
+		everywhere("2025-11-05", "Guru Nanak Jayanti"),
+	];
+	// 1 October 2025 is a Wednesday; Thursday 2: Gandhi Jayanti.
+	expect(listClassDays("2025-10-01", "Vadodara", holidays)).toEqual([
+		"2025-10-01",
+		"2025-10-03",
+		// 4 and 5: a weekend.
+		"2025-10-06",
+		"2025-10-07",
+		"2025-10-08",
+		"2025-10-09",
+		"2025-10-10",
+		// 11 and 12: a weekend.
+		"2025-10-13",
+		"2025-10-14",
+		"2025-10-15",
+		"2025-10-16",
+		"2025-10-17",
+		// 18 and 19: a weekend; Monday 20: Diwali.
+		"2025-10-21",
+		// Wednesday 22: New Year; Thursday 23: Bhai Bij.
+		"2025-10-24",
+		// 25 and 26: a weekend.
+		"2025-10-27",
+	]);
+	// The next batch; Friday 31: Sardar Patel Jayanti, 1 and 2 November: a weekend, Wednesday 5: Guru Nanak Jayanti.
+	expect(listClassDays("2025-10-28", "Vadodara", holidays, 6)).toEqual([
+		"2025-10-28",
+		"2025-10-29",
+		"2025-10-30",
+		"2025-11-03",
+		"2025-11-04",
+		"2025-11-06",
+	]);
 });

@@ -45,6 +45,13 @@ export function listClassDays(
 	return days;
 }
 
+/** Monday to Friday between these days, both inclusive, holidays or not. */
+export function listWeekdays(from: string, to: string) {
+	const days: string[] = [];
+	for (let day = from; day <= to; day = addDays(day, 1)) if (!isWeekend(day)) days.push(day);
+	return days;
+}
+
 const branchCodes: Record<Branch, string> = { Surat: "SUR", Ahmedabad: "AHM", Vadodara: "VAD", Rajkot: "RAJ" };
 
 /** `SUR-2027-04-M`: the number of the batch in this month is added to it. */
@@ -55,9 +62,11 @@ export const codeStart = (branch: Branch, timing: Timing, startsOn: string) =>
 const fixedHolidays: Record<FixedHolidayName, string> = {
 	uttarayan: "01-14",
 	republicDay: "01-26",
+	ambedkarJayanti: "04-14",
 	gujaratDay: "05-01",
 	independenceDay: "08-15",
 	gandhiJayanti: "10-02",
+	sardarPatelJayanti: "10-31",
 	christmas: "12-25",
 };
 

@@ -99,5 +99,5 @@ export async function endEnrolment(context: SeatContext, tx: Db, userId: string,
 	await tx
 		.update(visits)
 		.set({ state: "cancelled" })
-		.where(and(eq(visits.enrolmentId, enrolment.id), inArray(visits.state, ["asked", "booked"])));
+		.where(and(eq(visits.enrolmentId, enrolment.id), eq(visits.state, "booked")));
 }

@@ -4,6 +4,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { MyClasses } from "#contract/batches/my-classes.ts";
 import type { EmailData } from "#contract/emails.ts";
+import { listRoster } from "#server/attendance/roster.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { sendClassReminders } from "#server/batches/reminders.ts";
 import { batches, calendarFeeds, classes, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
@@ -162,6 +163,38 @@ test("a graduate may hear any class again, until a student who missed it needs t
 	const late = await openStudent(app, running.id);
 	await mark(app.db, running.classes[0]?.id ?? "", late.enrolmentId, "absent");
 	expect((await late.browser.post("/auth/make-up", { classId: wanted?.id })).status).toBe(409);
+});
+
+test("a graduate takes the free seat in a later batch, is on its rolls as one who repeats, and can give it back", async () => {
+	const app = await openApp();
+	const own = await addBatch(app.db, { startsOn: inDays(-30), status: "finished" });
+	const later = await addBatch(app.db, { startsOn: inDays(5), status: "open", capacity: 2 });
+	const graduate = await openStudent(app, own.id);
+	await app.db.update(enrolments).set({ status: "finished" }).where(eq(enrolments.id, graduate.enrolmentId));
+	const take = (browser: Browser) => browser.post("/auth/repeat-seat", { batchId: later.id });
+	expect((await take(graduate.browser)).status).toBe(200);
+	// Twice is once.
+	expect((await take(graduate.browser)).status).toBe(200);
+	const takenIn = async () =>
+		(await app.db.select({ taken: batches.taken }).from(batches).where(eq(batches.id, later.id)))[0]?.taken;
+	expect(await takenIn()).toBe(1);
+	const now = await graduate.read();
+	expect(now.batch).toMatchObject({ id: later.id, isRepeat: true });
+	expect(now.classes.map(({ id }) => id)).toEqual(later.classes.map(({ id }) => id));
+	expect(await listRoster(app.db, later.classes[0]?.id ?? "")).toMatchObject([
+		{ enrolmentId: graduate.enrolmentId, kind: "repeat" },
+	]);
+
+	// Not for those who have not finished, and never more people than seats.
+	const buyer = await openStudent(app, later.id);
+	expect((await take(buyer.browser)).status).toBe(409);
+	const another = await openStudent(app, own.id);
+	await app.db.update(enrolments).set({ status: "finished" }).where(eq(enrolments.id, another.enrolmentId));
+	expect(await (await take(another.browser)).json()).toMatchObject({ message: expect.stringContaining(later.code) });
+	expect(await takenIn()).toBe(2);
+	const back = await graduate.browser.post("/auth/repeat-seat/leave", { batchId: later.id });
+	expect([back.status, await takenIn(), (await graduate.read()).batch?.id]).toEqual([200, 1, own.id]);
+	expect((await take(another.browser)).status).toBe(200);
 });
 
 test("who waits reads their place in line and an offer with its end", async () => {

@@ -130,10 +130,11 @@ export async function listClassesOf(
 		.leftJoin(trainers, eq(trainers.id, classes.trainerId))
 		.leftJoin(own, and(eq(own.classId, classes.id), eq(own.enrolmentId, enrolmentId), eq(own.state, "booked")))
 		.where(
-			sql`${classes.batchId} = ${batchId} or ${classes.id} in (${db
+			// As an array, so that both sides are found by an index: with a subquery all classes ever held are read.
+			sql`${classes.batchId} = ${batchId} or ${classes.id} = any(array(${db
 				.select({ id: visits.classId })
 				.from(visits)
-				.where(and(eq(visits.enrolmentId, enrolmentId), eq(visits.state, "booked")))})`,
+				.where(and(eq(visits.enrolmentId, enrolmentId), eq(visits.state, "booked")))}))`,
 		)
 		.orderBy(asc(classes.starts), asc(classes.id));
 	return rows.map(({ starts, ends, movedFrom, changedAt, ...row }) => ({

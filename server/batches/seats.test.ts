@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { users } from "#server/accounts/table.ts";
@@ -16,7 +16,7 @@ import type { openBrowser } from "#tests/browser.ts";
 import { addBatch, addStudents } from "#tests/classes.ts";
 import { inDays, register, registerApplicant } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
-import { openSeatPlayer, seatHistory } from "#tests/seat-histories.ts";
+import { openSeatPlayer, payOrder, seatHistory } from "#tests/seat-histories.ts";
 import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
 type App = Pick<Awaited<ReturnType<typeof openApp>>, "db">;
@@ -46,12 +46,8 @@ const endHolds = (app: App, batchId: string) =>
 		.where(and(eq(seats.batchId, batchId), eq(seats.state, "held")))
 		.returning({ seatId: seats.id });
 
-test("a hundred people buy the last seat at once: one has it, and the others are told where there are seats", async () => {
-	const app = await openApp();
-	if (!isOnline(app.paymentContext)) throw new Error("no gateway");
-	const context = app.paymentContext;
-	const last = await openBatch(app, { capacity: 1 });
-	const other = await openBatch(app, { capacity: 200, startsOn: inDays(21) });
+/** A hundred people who have chosen this batch. */
+async function addBuyers(app: App, batchId: string) {
 	const people = Array.from({ length: 100 }, (_, at) => ({
 		id: randomUUID(),
 		name: `Buyer ${at}`,
@@ -60,7 +56,17 @@ test("a hundred people buy the last seat at once: one has it, and the others are
 		admissionId: "form",
 	}));
 	const buyers = await app.db.insert(users).values(people).returning();
-	await app.db.insert(batchChoices).values(buyers.map(({ id }) => ({ userId: id, batchId: last.id })));
+	await app.db.insert(batchChoices).values(buyers.map(({ id }) => ({ userId: id, batchId })));
+	return buyers;
+}
+
+test("a hundred people buy the last seat at once: one has it, and the others are told where there are seats", async () => {
+	const app = await openApp();
+	if (!isOnline(app.paymentContext)) throw new Error("no gateway");
+	const context = app.paymentContext;
+	const last = await openBatch(app, { capacity: 1 });
+	const other = await openBatch(app, { capacity: 200, startsOn: inDays(21) });
+	const buyers = await addBuyers(app, last.id);
 	const started = await Promise.all(buyers.map((buyer) => startPayment(context, buyer)));
 	const [winner, ...more] = started.filter(({ ok }) => ok);
 	expect(more).toEqual([]);
@@ -70,6 +76,33 @@ test("a hundred people buy the last seat at once: one has it, and the others are
 	expect(await takenIn(app, last.id)).toBe(1);
 	expect(await app.db.$count(orders)).toBe(1);
 	expect(winner?.ok && winner.seat?.batch.id).toBe(last.id);
+});
+
+test("a hundred people pay at once for a seat that is no longer kept for them: one has it, the others have the course and are in line", async () => {
+	const app = await openApp();
+	if (!isOnline(app.paymentContext)) throw new Error("no gateway");
+	const context = app.paymentContext;
+	const batch = await openBatch(app, { capacity: 100 });
+	const buyers = await addBuyers(app, batch.id);
+	for (const buyer of buyers) expect(await startPayment(context, buyer)).toMatchObject({ ok: true });
+	for (const due of await endHolds(app, batch.id)) await releaseDueSeat(context, due);
+	expect(await takenIn(app, batch.id)).toBe(0);
+	await app.db.update(batches).set({ capacity: 1 }).where(eq(batches.id, batch.id));
+	const open = await app.db.select().from(orders);
+	for (const order of open) await payOrder(app.db, context, order, "success");
+	const told = await Promise.allSettled(open.map((order) => checkOrder(context, order)));
+	// Whoever has waited too long for a connection is asked about again, as the job does.
+	for (const [at, { status }] of told.entries())
+		if (status === "rejected") await checkOrder(context, open[at] as (typeof open)[number]);
+
+	expect(await takenIn(app, batch.id)).toBe(1);
+	expect(await app.db.$count(orders, eq(orders.status, "paid"))).toBe(100);
+	expect(await app.db.$count(users, eq(users.purchaseStatus, "Online"))).toBe(100);
+	expect(await app.db.$count(enrolments, eq(enrolments.status, "seated"))).toBe(1);
+	expect(await app.db.$count(enrolments, eq(enrolments.status, "unseated"))).toBe(99);
+	const inLine = and(eq(waitlist.state, "waiting"), isNotNull(waitlist.putFirstAt));
+	expect(await app.db.$count(waitlist, inLine)).toBe(99);
+	expect(await app.db.$count(emails, eq(emails.kind, "seatMissed"))).toBe(99);
 });
 
 test("the seat that a buyer has chosen is kept while they pay, and theirs with the payment", async () => {

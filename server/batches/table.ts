@@ -275,7 +275,7 @@ export const visits = pgTable(
 	(table) => [
 		check("visits_kind", oneOf(table.kind, visitKinds)),
 		check("visits_state", oneOf(table.state, visitStates)),
-		uniqueIndex("visits_once").on(table.classId, table.enrolmentId).where(sql`state in ('asked', 'booked')`),
+		uniqueIndex("visits_once").on(table.classId, table.enrolmentId).where(sql`state = 'booked'`),
 		index("visits_enrolment_id").on(table.enrolmentId),
 	],
 );

@@ -60,6 +60,8 @@ type ClassRow = {
 	reason: string;
 };
 
+type Preview = { days: { heldOn: string; clashes: object[] }[]; skipped: object[]; problem: string | null };
+
 /** A Monday, at least a week from now. */
 const monday = (() => {
 	const day = addDays(dayInIndia(), 7);
@@ -133,6 +135,42 @@ test("a room or trainer in two places is refused, naming the other class; copyin
 	const evening = aBatch({ roomId: other, fromTime: "19:00", toTime: "21:00", timing: "Evening" });
 	const answers = await Promise.all(Array.from({ length: 5 }, () => office.post("/auth/admin/batches", evening)));
 	expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+});
+
+test("the days of a new batch are shown before it is created, with the holidays between and whatever is in the way", async () => {
+	const { read, send, addRoom, hire, create, db } = await openOffice();
+	const hall = await addRoom("Hall 1", 12);
+	const trainer = await hire("trainer", "Devika Rao");
+	await send("holidays", { on: addDays(monday, 2), name: "Fair" });
+	await send("holidays", { on: addDays(monday, 3), branch: "Rajkot", name: "Fair of Rajkot" });
+	const first = await create({ roomId: hall, trainerId: trainer.id, capacity: "10" });
+	const { code } = (await read(`batches/${first}`)).batch;
+	const preview = (changes: object) =>
+		read(`batches/preview?${new URLSearchParams({ ...aBatch(), ...changes } as Record<string, string>)}`);
+	const days = (shown: Preview) => shown.days.map(({ heldOn }) => heldOn);
+
+	const free = (await preview({})) as Preview;
+	expect(free).toMatchObject({ problem: null, skipped: [{ on: addDays(monday, 2), name: "Fair" }] });
+	expect(days(free)).toHaveLength(15);
+	expect(free.days.every(({ clashes }) => clashes.length === 0)).toBe(true);
+	// Exactly the days that it then has.
+	expect(days(free)).toEqual(daysOf((await read(`batches/${await create()}`)).classes));
+
+	// From the second week on, the last five classes are after those of the first batch.
+	const later = { startsOn: addDays(monday, 7), fromTime: "09:00", toTime: "11:00" };
+	const taken = (await preview({ ...later, roomId: hall, trainerId: trainer.id, capacity: "10" })) as Preview;
+	expect(taken.days[0]?.clashes).toEqual([{ of: "room", batch: code, no: 5, fromTime: "07:30", toTime: "09:30" }]);
+	expect(taken.days.filter(({ clashes }) => clashes.length > 0)).toHaveLength(11);
+	const other = (await preview({ ...later, trainerId: trainer.id })) as Preview;
+	expect(other.days[0]?.clashes).toMatchObject([{ of: "trainer", batch: code }]);
+
+	expect(await preview({ roomId: hall })).toMatchObject({ problem: "The room has only 12 chairs." });
+	expect(((await preview({ roomId: hall, capacity: "" })) as Preview).days).toHaveLength(15);
+	const weekend = await preview({ startsOn: addDays(monday, -1) });
+	expect(weekend).toMatchObject({ problem: expect.stringContaining("weekend"), days: [] });
+	expect(await preview({ startsOn: "9999-12-30" })).toMatchObject({ problem: expect.stringContaining("two years") });
+	expect(await preview({ startsOn: "" })).toHaveProperty("errors.startsOn");
+	expect(await db.$count(batches)).toBe(2);
 });
 
 test("a holiday lists the classes on it and moves none; class 7 is previewed, cancelled and taught at the end", async () => {

@@ -7,7 +7,15 @@ import type { BatchStatus } from "#contract/batches/states.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { timings } from "#contract/states.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
-import { type Clash, findClash, findOverlap, isTaken, listBusy, type Slot } from "#server/batches/admin/clashes.ts";
+import {
+	type Clash,
+	findClash,
+	findOverlap,
+	isTaken,
+	listBusy,
+	listClashes,
+	type Slot,
+} from "#server/batches/admin/clashes.ts";
 import { lockBatch } from "#server/batches/admin/classes.ts";
 import { listHolidays } from "#server/batches/admin/holidays.ts";
 import { listForCancellation, type Notify } from "#server/batches/admin/notify.ts";
@@ -19,6 +27,7 @@ import {
 	findHoliday,
 	isWeekend,
 	listClassDays,
+	listWeekdays,
 	nextClassDay,
 	type Timing,
 } from "#server/batches/class-days.ts";
@@ -52,13 +61,16 @@ export type NewBatch = {
  * `personal`: a personal batch has at most four seats.
  */
 type Refused =
-	| { ok: false; why: "past" | "times" | "room" | "trainer" | "personal" }
+	| { ok: false; why: "past" | "far" | "times" | "room" | "trainer" | "personal" }
 	| { ok: false; why: "noClassDay"; holiday: string | null; next: string }
 	| { ok: false; why: "chairs"; chairs: number }
 	| { ok: false; why: "clash"; clash: Clash | null };
 
 /** Somebody teaches a personal batch in person: it is arranged by the office, and never listed. */
 const mostPersonal = 4;
+
+/** Days until the first class at most: a later one is a slip in the year. */
+const furthest = 2 * 366;
 
 export async function createBatch(
 	db: Db,
@@ -95,10 +107,48 @@ export async function createBatch(
 	}
 }
 
-async function findObstacle(tx: Db, batch: NewBatch, now: Date): Promise<Refused | null> {
+export type BatchPreview = {
+	/** Why it cannot be created like this, apart from clashes. */
+	obstacle: Exclude<Refused, { why: "clash" }> | null;
+	days: { heldOn: string; clashes: Clash[] }[];
+	/** Holidays between the first and the last class on which there would be one otherwise. */
+	skipped: { on: string; name: string }[];
+};
+
+/** The days of a batch before anything is saved. There are none if its first day or its times are not possible. */
+export async function previewBatch(
+	db: Db,
+	batch: Omit<NewBatch, "fee" | "listed">,
+	now = new Date(),
+): Promise<BatchPreview> {
+	const obstacle = await findObstacle(db, batch, now);
+	if (obstacle && ["times", "past", "far", "noClassDay"].includes(obstacle.why))
+		return { obstacle, days: [], skipped: [] };
+	const { branch, startsOn, fromTime, toTime, roomId, trainerId } = batch;
+	const holidays = await listHolidays(db, startsOn, addDays(startsOn, 120));
+	const days = listClassDays(startsOn, branch, holidays);
+	const slots = days.map((heldOn): Slot => ({ heldOn, fromTime, toTime, roomId, trainerId }));
+	const clashes = await listClashes(db, slots, "");
+	const last = days.at(-1) ?? startsOn;
+	return {
+		obstacle,
+		days: days.map((heldOn) => ({ heldOn, clashes: clashes.filter((clash) => clash.heldOn === heldOn) })),
+		skipped: listWeekdays(startsOn, last).flatMap((on) => {
+			const holiday = findHoliday(on, branch, holidays);
+			return holiday ? [{ on, name: holiday.name }] : [];
+		}),
+	};
+}
+
+async function findObstacle(
+	tx: Db,
+	batch: Omit<NewBatch, "fee" | "listed">,
+	now: Date,
+): Promise<Exclude<Refused, { why: "clash" }> | null> {
 	const { branch, timing, startsOn, fromTime, toTime, roomId, trainerId, capacity } = batch;
 	if (fromTime.slice(0, 5) >= toTime.slice(0, 5)) return { ok: false, why: "times" };
 	if (startsOn < dayInIndia(now)) return { ok: false, why: "past" };
+	if (startsOn > dayInIndia(now, furthest)) return { ok: false, why: "far" };
 	const holidays = await listHolidays(tx, startsOn, addDays(startsOn, 90));
 	const holiday = findHoliday(startsOn, branch, holidays);
 	if (holiday || isWeekend(startsOn)) {
@@ -306,7 +356,7 @@ export function cancelBatch(
 			await tx
 				.update(visits)
 				.set({ state: "cancelled" })
-				.where(and(inArray(visits.classId, classIds), inArray(visits.state, ["asked", "booked"])));
+				.where(and(inArray(visits.classId, classIds), eq(visits.state, "booked")));
 		}
 		await releaseBatchSeats(tx, id);
 		for (const person of people) {

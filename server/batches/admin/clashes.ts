@@ -51,18 +51,21 @@ export async function listBusy(
 
 export type Busy = Awaited<ReturnType<typeof listBusy>>[number];
 
-/** The first of these slots that is not free, and the class in the way. */
-export function findOverlap(slots: readonly Slot[], busy: readonly Busy[], batchId: string): Clash | null {
+/** Each class in the way of one of these slots, slot by slot. */
+function* overlaps(slots: readonly Slot[], busy: readonly Busy[], batchId: string): Generator<Clash> {
 	for (const slot of slots)
 		for (const other of busy) {
 			if (slot.heldOn !== other.heldOn) continue;
 			if (seconds(slot.fromTime) >= seconds(other.toTime) || seconds(other.fromTime) >= seconds(slot.toTime)) continue;
 			const of = clashOf(slot, other, batchId);
 			const { batch, no, heldOn, fromTime, toTime } = other;
-			if (of) return { of, batch, no, heldOn, fromTime, toTime };
+			if (of) yield { of, batch, no, heldOn, fromTime, toTime };
 		}
-	return null;
 }
+
+/** The first of these slots that is not free, and the class in the way. */
+export const findOverlap = (slots: readonly Slot[], busy: readonly Busy[], batchId: string): Clash | null =>
+	overlaps(slots, busy, batchId).next().value ?? null;
 
 function clashOf(slot: Slot, other: Busy, batchId: string): Clash["of"] | null {
 	if (other.batchId === batchId) return "batch";
@@ -74,10 +77,10 @@ function clashOf(slot: Slot, other: Busy, batchId: string): Clash["of"] | null {
 const seconds = (time: string) => (time.length === 5 ? `${time}:00` : time);
 
 /** Asks the database for one set of slots; the classes in `except` are about to leave theirs. */
-export async function findClash(db: Db, slots: readonly Slot[], batchId: string, except: readonly string[] = []) {
+export async function listClashes(db: Db, slots: readonly Slot[], batchId: string, except: readonly string[] = []) {
 	const days = slots.map(({ heldOn }) => heldOn).sort();
 	const [from, to] = [days[0], days.at(-1)];
-	if (!from || !to) return null;
+	if (!from || !to) return [];
 	const present = (ids: (string | null)[]) => [...new Set(ids.flatMap((one) => one ?? []))];
 	const busy = await listBusy(db, {
 		from,
@@ -86,11 +89,13 @@ export async function findClash(db: Db, slots: readonly Slot[], batchId: string,
 		trainers: present(slots.map(({ trainerId }) => trainerId)),
 		batchId,
 	});
-	return findOverlap(
-		slots,
-		busy.filter(({ id }) => !except.includes(id)),
-		batchId,
-	);
+	const others = busy.filter(({ id }) => !except.includes(id));
+	return [...overlaps(slots, others, batchId)];
+}
+
+export async function findClash(...asked: Parameters<typeof listClashes>): Promise<Clash | null> {
+	const [first = null] = await listClashes(...asked);
+	return first;
 }
 
 /** Somebody else has taken the room or the trainer at the same instant: PostgreSQL's exclusion violation. */

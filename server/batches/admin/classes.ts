@@ -1,7 +1,7 @@
 // What staff do with the classes of a batch: cancel, move or add one, give it another room or trainer. Each command locks
 // the batch, so that two of them never plan on the same timetable, and tells everybody concerned in its transaction.
 import { createHash, randomUUID } from "node:crypto";
-import { and, asc, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
 import type { Replacement } from "#contract/batches/states.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
@@ -225,7 +225,7 @@ export function cancelClass(
 		await tx
 			.update(visits)
 			.set({ state: "cancelled" })
-			.where(and(eq(visits.classId, one.id), inArray(visits.state, ["asked", "booked"])));
+			.where(and(eq(visits.classId, one.id), eq(visits.state, "booked")));
 		return { ok: true, told };
 	});
 }

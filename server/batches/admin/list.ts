@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, lte, ne, or, sql } from "drizz
 import type { BatchFilters } from "#contract/admin/batches.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { users } from "#server/accounts/table.ts";
+import { notStaff } from "#server/attendance/roster.ts";
 import { attendance } from "#server/attendance/table.ts";
 import { isUnused, shownBatch } from "#server/batches/admin/batches.ts";
 import { hasBegun } from "#server/batches/admin/classes.ts";
@@ -243,7 +244,7 @@ async function listWaiting(db: Db, batchId: string) {
 	}));
 }
 
-/** Whoever has a seat, and visitors of a class, with what is marked. */
+/** Whoever has a seat, and visitors of a class, with what is marked. Staff only if they were students when it was. */
 async function listAttendance(db: Db, batchId: string) {
 	const ofBatch = db.select({ id: classes.id }).from(classes).where(eq(classes.batchId, batchId));
 	const people = await db
@@ -252,19 +253,24 @@ async function listAttendance(db: Db, batchId: string) {
 		.innerJoin(users, eq(users.id, enrolments.userId))
 		.where(
 			or(
-				inArray(
-					enrolments.userId,
-					db
-						.select({ id: seats.userId })
-						.from(seats)
-						.where(and(eq(seats.batchId, batchId), eq(seats.state, "taken"))),
-				),
-				inArray(
-					enrolments.id,
-					db
-						.select({ id: visits.enrolmentId })
-						.from(visits)
-						.where(and(inArray(visits.classId, ofBatch), eq(visits.state, "booked"))),
+				and(
+					notStaff,
+					or(
+						inArray(
+							enrolments.userId,
+							db
+								.select({ id: seats.userId })
+								.from(seats)
+								.where(and(eq(seats.batchId, batchId), eq(seats.state, "taken"))),
+						),
+						inArray(
+							enrolments.id,
+							db
+								.select({ id: visits.enrolmentId })
+								.from(visits)
+								.where(and(inArray(visits.classId, ofBatch), eq(visits.state, "booked"))),
+						),
+					),
 				),
 				inArray(
 					enrolments.id,

@@ -81,7 +81,7 @@ async function listConcerned(tx: Db, batchId: string, changes: ClassChange[]): P
 					visits.classId,
 					changes.map(({ after }) => after.id),
 				),
-				inArray(visits.state, ["asked", "booked"]),
+				eq(visits.state, "booked"),
 				isNull(users.erasedAt),
 			),
 		);

@@ -11,6 +11,8 @@ import {
 	BatchExport,
 	BatchesQuery,
 	BatchesResponse,
+	BatchPreviewQuery,
+	BatchPreviewResponse,
 	BatchResponse,
 	CalendarQuery,
 	CalendarResponse,
@@ -32,11 +34,13 @@ import type { BatchStatus } from "#contract/batches/states.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { Done } from "#contract/responses.ts";
 import {
+	type BatchPreview,
 	cancelBatch,
 	changeBatch,
 	createBatch,
 	deleteBatch,
 	openBatch,
+	previewBatch,
 	proposeBatch,
 } from "#server/batches/admin/batches.ts";
 import { clashText } from "#server/batches/admin/clash-text.ts";
@@ -62,6 +66,12 @@ export const batchAdminRoutes = ({ db, seatContext, officeEmail }: Parts) =>
 		.openapi(getNewBatch, async (c) => {
 			const { rooms, trainers, ...rest } = await proposeBatch(db, c.req.valid("query"));
 			return c.json({ success: true as const, ...rest, rooms: rooms.map(withId), trainers: trainers.map(withId) }, 200);
+		})
+		.openapi(getPreview, async (c) => {
+			const { roomId = null, trainerId = null, capacity = 1, ...batch } = c.req.valid("query");
+			const { obstacle, days, skipped } = await previewBatch(db, { ...batch, roomId, trainerId, capacity });
+			const problem = obstacle && Object.values(errorsOf(obstacle, batchWords().refused)).join(" ");
+			return c.json({ success: true as const, problem, days: days.map(toMinutes), skipped }, 200);
 		})
 		.openapi(addBatch, async (c) => {
 			const { unlisted, roomId = null, trainerId = null, fee = null, ...batch } = c.req.valid(sentAs(c));
@@ -153,6 +163,17 @@ export const batchAdminRoutes = ({ db, seatContext, officeEmail }: Parts) =>
 
 const withId = <Row extends { id: string }>({ id, ...row }: Row) => ({ ...row, _id: id });
 
+const toMinutes = ({ heldOn, clashes }: BatchPreview["days"][number]) => ({
+	heldOn,
+	clashes: clashes.map(({ of, batch, no, fromTime, toTime }) => ({
+		of,
+		batch,
+		no,
+		fromTime: fromTime.slice(0, 5),
+		toTime: toTime.slice(0, 5),
+	})),
+});
+
 const staleStatus = (c: Context, now: BatchStatus) => {
 	const { refused } = batchWords();
 	return c.json({ success: false as const, message: refused.nowIs(batchStatusWords()[now]), now }, 409);
@@ -179,7 +200,8 @@ function errorsOf(
 		case "chairs":
 			return { capacity: refused.chairs(rejected.chairs) };
 		case "past":
-			return { startsOn: refused.past };
+		case "far":
+			return { startsOn: refused[rejected.why] };
 		case "times":
 			return { toTime: refused.times };
 		case "personal":
@@ -209,6 +231,17 @@ const getNewBatch = defineRoute({
 	access: "batches.update",
 	request: { query: NewBatchQuery },
 	responses: { 200: jsonResponse(NewBatchResponse, "With rooms and trainers to choose from") },
+});
+
+const getPreview = defineRoute({
+	method: "get",
+	path: "/auth/admin/batches/preview",
+	tags: ["Office"],
+	summary:
+		"The days of a new batch before it is created: its fifteen classes, the holidays between, and what is in the way",
+	access: "batches.update",
+	request: { query: BatchPreviewQuery },
+	responses: { 200: jsonResponse(BatchPreviewResponse, "Nothing is stored") },
 });
 
 const addBatch = defineRoute({

@@ -44,10 +44,17 @@ test.each([
 		await page.getByLabel("Room").selectOption({ label: `${room}, Vadodara (25 chairs)` });
 		// The form proposes what the last batch had, which may be another test's.
 		await page.getByLabel("Trainer").selectOption("");
+		// The days follow what is typed, without a button.
+		const days = page.getByRole("region", { name: "The days of its classes" });
 		await page.getByLabel("Seats").fill("26");
+		await days.getByText("The room has only 25 chairs.").waitFor();
 		await page.getByRole("button", { name: "Create the batch" }).click();
-		await page.getByText("The room has only 25 chairs.").waitFor();
+		await expect.poll(() => page.getByText("The room has only 25 chairs.").count()).toBe(2);
 		await page.getByLabel("Seats").fill("25");
+		await days.getByText("15 classes, from").waitFor();
+		await expect.poll(() => days.getByText("The room has only 25 chairs.").count()).toBe(0);
+		await expectAccessible(page);
+		await expectNoSidewaysScroll(page);
 		await page.getByRole("button", { name: "Create the batch" }).click();
 		await page.waitForURL(/\/admin\/batches\/[\w-]{36}$/);
 		const own = page.url();

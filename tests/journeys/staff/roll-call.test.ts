@@ -171,6 +171,18 @@ test("what two trainers have marked differently is shown to both, and one tap se
 	await tap(page, "Student 01", "Absent");
 	await expect.poll(() => countStored("absent")).toBe(1);
 	await expect.poll(() => page.getByText("Two marks differ:").count()).toBe(0);
+
+	// The office corrects one later, on a phone too.
+	await owner.setViewportSize(phone);
+	await open(owner, `/admin/classes/${held.id}`);
+	await owner.getByRole("link", { name: "Correct the attendance of Student 02" }).click();
+	await owner.getByLabel("Attendance", { exact: true }).selectOption("late");
+	await owner.getByLabel("Reason").first().fill("The bus was late");
+	await expectAccessible(owner);
+	await expectNoSidewaysScroll(owner);
+	await owner.getByRole("button", { name: "Save" }).click();
+	await expect.poll(() => countStored("late")).toBe(1);
+	await owner.getByText("The bus was late").waitFor();
 });
 
 test("signing out leaves no name of a student on the device, and takes the worker away", async () => {

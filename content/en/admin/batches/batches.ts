@@ -20,6 +20,7 @@ export const adminBatches = {
 	},
 	refused: {
 		past: "This day is over.",
+		far: "A batch begins at most two years from now. Please check the year.",
 		times: "The end has to be after the start.",
 		room: "This room cannot be used for this branch. Please choose another.",
 		trainer: "This person does not teach here any more. Please choose somebody else.",
@@ -92,6 +93,23 @@ export const adminBatches = {
 		chairs: (name: string, branch: string, chairs: number) => `${name}, ${branch} (${chairs} chairs)`,
 		usual: (list: string) => `Usual times: ${list}.`,
 		usualOf: (timing: string, from: string, to: string) => `${timing} ${from} to ${to}`,
+		days: {
+			title: "The days of its classes",
+			show: "Show the days",
+			incomplete: "Fill in the first day and the times, and the days of the fifteen classes appear here.",
+			failed: "The days could not be worked out just now. They are checked again when you create the batch.",
+			sum: (classes: number, first: string, last: string) => `${classes} classes, from ${first} to ${last}.`,
+			free: "Nothing is in their way.",
+			taken: (days: number) =>
+				days === 1
+					? "On 1 day the room or the trainer is taken, so the batch cannot be created like this."
+					: `On ${days} days the room or the trainer is taken, so the batch cannot be created like this.`,
+			noClass: (holiday: string) => `${holiday}, no class`,
+			clash: {
+				room: (batch: string, from: string, to: string) => `Room taken by ${batch}, ${from} to ${to}`,
+				trainer: (batch: string, from: string, to: string) => `Trainer teaches ${batch}, ${from} to ${to}`,
+			},
+		},
 		save: "Create the batch",
 		failed: "The batch could not be created.",
 		missing: "There is no batch to copy at this address.",
@@ -138,6 +156,7 @@ export const adminBatches = {
 			rollOpen: "Roll not closed",
 			change: "Change",
 			changeOf: (no: number) => `Change class ${no}`,
+			attendanceOf: (no: number) => `Attendance of class ${no}`,
 			add: "Add a class",
 			addLead: "It gets the next number. Everybody in the batch is told.",
 			day: "Day",

@@ -25,7 +25,7 @@ export const adminClasses = {
 		failedChange: "The class could not be changed.",
 		back: (code: string) => `Back to ${code}`,
 		past: "This class has already begun. I want to change what is past.",
-		fixed: "This class was held or is cancelled, so it stays as it is.",
+		fixed: "This class was held or is cancelled, so its day, room and trainer stay as they are.",
 		onHoliday: (name: string) => `This day is a holiday: ${name}. Move the class, or cancel it.`,
 		reason: "Reason",
 		reasonHint: "The people read it in their e-mail and on their screen.",
@@ -75,7 +75,7 @@ export const adminClasses = {
 	refused: {
 		changed: "The timetable has changed in the meantime. Nothing was done. Please look at it again.",
 		over: "The batch is over, so its classes stay as they are.",
-		closed: "This class was held or is cancelled, so it stays as it is.",
+		closed: "This class was held or is cancelled, so its day, room and trainer stay as they are.",
 		past: "This class has already begun. Tick the box if you really want to change what is past.",
 		gone: "This time has passed. Please choose a later one.",
 		times: "The end has to be after the start.",

@@ -9,9 +9,11 @@ export const adminHolidays = {
 	fixed: {
 		uttarayan: "Uttarayan",
 		republicDay: "Republic Day",
+		ambedkarJayanti: "Dr Ambedkar Jayanti",
 		gujaratDay: "Gujarat Day",
 		independenceDay: "Independence Day",
 		gandhiJayanti: "Gandhi Jayanti",
+		sardarPatelJayanti: "Sardar Patel Jayanti",
 		christmas: "Christmas",
 	} satisfies Record<(typeof fixedHolidayNames)[number], string>,
 	proposed: "Holidays with a fixed date",

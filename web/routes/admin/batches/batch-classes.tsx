@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { batchWords } from "#content/en/admin/batches/batches.ts";
 import { classWords } from "#content/en/admin/batches/classes.ts";
-import { dateFormat, formatTimestamp } from "#content/timestamps.ts";
+import { formatTimestamp, formatWeekday } from "#content/timestamps.ts";
 import type { BatchResponse, ClassRow } from "#contract/admin/batches.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { classTones } from "#web/routes/admin/ui/tones.ts";
@@ -10,12 +10,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
-
-/** "Mon 5 Apr 2027". */
-const shortDay = (day: string) =>
-	dateFormat({ timeZone: "Asia/Kolkata", weekday: "short", day: "numeric", month: "short", year: "numeric" }).format(
-		new Date(`${day}T12:00:00+05:30`),
-	);
 
 export function BatchClasses({ file: { batch, classes } }: { file: BatchResponse }) {
 	const text = batchWords().page.classes;
@@ -28,7 +22,12 @@ export function BatchClasses({ file: { batch, classes } }: { file: BatchResponse
 			</h2>
 			<Table caption={text.title} visuallyHiddenCaption columns={text.columns}>
 				{classes.map((one) => (
-					<OneClass key={one._id} one={one} mayChange={may("batches.update") && !isOver} />
+					<OneClass
+						key={one._id}
+						one={one}
+						mayChange={may("batches.update") && !isOver}
+						mayCorrect={may("attendance.correct")}
+					/>
 				))}
 			</Table>
 			{may("batches.update") && !isOver && (
@@ -68,7 +67,7 @@ export function BatchClasses({ file: { batch, classes } }: { file: BatchResponse
 	);
 }
 
-function OneClass({ one, mayChange }: { one: ClassRow; mayChange: boolean }) {
+function OneClass({ one, mayChange, mayCorrect }: { one: ClassRow; mayChange: boolean; mayCorrect: boolean }) {
 	const { page, list } = batchWords();
 	const text = page.classes;
 	const { columns } = text;
@@ -79,7 +78,7 @@ function OneClass({ one, mayChange }: { one: ClassRow; mayChange: boolean }) {
 			</Cell>
 			<Cell label={columns.when}>
 				<span className="grid justify-items-start">
-					<span>{shortDay(one.heldOn)}</span>
+					<span>{formatWeekday(one.heldOn)}</span>
 					<span className="tabular-nums">{list.times(one.fromTime, one.toTime)}</span>
 					{one.movedFrom && <span className="text-sm">{text.movedFrom(formatTimestamp(one.movedFrom))}</span>}
 					{one.reason && <span className="text-sm wrap-anywhere">{one.reason}</span>}
@@ -100,6 +99,15 @@ function OneClass({ one, mayChange }: { one: ClassRow; mayChange: boolean }) {
 					{mayChange && one.status === "planned" && !one.rollClosed && (
 						<Link to={`/admin/classes/${one._id}`} className="link py-2" aria-label={text.changeOf(one.no)}>
 							{text.change}
+						</Link>
+					)}
+					{mayCorrect && one.begun && one.status !== "cancelled" && (
+						<Link
+							to={`/admin/classes/${one._id}#attendance`}
+							className="link py-2"
+							aria-label={text.attendanceOf(one.no)}
+						>
+							{page.attendance.title}
 						</Link>
 					)}
 				</span>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { attendanceCorrectionWords } from "#content/en/admin/batches/attendance-correction.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
@@ -31,7 +32,7 @@ export function ClassAttendance({ classId, rows, asked }: { classId: string; row
 					))}
 				</Table>
 			)}
-			{row && <Correction key={row.mark?.id} classId={classId} row={row} />}
+			{row && <Correction key={row.enrolmentId} classId={classId} row={row} />}
 		</section>
 	);
 }
@@ -74,9 +75,12 @@ const markOrigin = ({ source, by, receivedAt }: RollMark) => {
 
 function Correction({ classId, row: { enrolmentId, name, status, mark } }: { classId: string; row: RollRow }) {
 	const text = attendanceCorrectionWords();
+	const heading = useRef<HTMLHeadingElement>(null);
+	// The form is below the table: whoever has followed its link goes on from here.
+	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 	return (
 		<section id="correction" className="mt-6 max-w-xl" aria-labelledby="correction-title">
-			<h3 id="correction-title" className="mb-3 text-lg">
+			<h3 id="correction-title" ref={heading} tabIndex={-1} className="mb-3 text-lg">
 				{text.correctOf(name)}
 			</h3>
 			<ApiForm
