@@ -1,15 +1,30 @@
-// The document pack: twelve documents, blank and filled in, as PDF, Word and Excel files. Without zod, so that pages can
-// import it.
+// The document pack: the documents of a shipment and the worksheets of the course, blank and filled in, as PDF, Word and
+// Excel files. Without zod, so that pages can import it.
 import { type PaperName, paperNames } from "#contract/trade-tools/documents/paper.ts";
 import { type FileFormat, fileFormats } from "#contract/trade-tools/documents/paper-files.ts";
 
-export const packDocuments = ["master", ...paperNames, "freight", "plan"] as const satisfies readonly (
-	| PaperName
-	| "master"
-	| "freight"
-	| "plan"
-)[];
+/** Those that have a sheet of their own, in the order of the course. */
+export const worksheetNames = [
+	"countries",
+	"competitors",
+	"permits",
+	"buyers",
+	"costing",
+	"discrepancies",
+	"enquiry",
+	"freight",
+	"calendar",
+	"plan",
+] as const;
+export type WorksheetName = (typeof worksheetNames)[number];
+
+/** Those that take everything from the master sheet. */
+export const shipmentDocuments = ["master", ...paperNames] as const satisfies readonly ("master" | PaperName)[];
+export const packDocuments = [...shipmentDocuments, ...worksheetNames] as const;
 export type PackPaper = (typeof packDocuments)[number];
+
+export const isWorksheet = (paper: PackPaper): paper is WorksheetName =>
+	(worksheetNames as readonly string[]).includes(paper);
 
 export const packStates = ["blank", "filled"] as const;
 export type PackState = (typeof packStates)[number];

@@ -1,7 +1,7 @@
 // The document pack of the course: every number on it worked out again from the facts of the decks.
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { documentsIn, ownSheets, sheetOf } from "#content/course/pack/documents.ts";
+import { documentsIn, sheetOf, worksheets } from "#content/course/pack/documents.ts";
 import { type PackPaper, packDocuments, packFiles } from "#contract/course/pack.ts";
 import { findingsOf } from "#contract/trade-tools/document-set.ts";
 import type { Filled } from "#contract/trade-tools/documents/paper.ts";
@@ -114,6 +114,76 @@ test("the thirty-day plan has every day once, and Meena's proforma on the day it
 	expect(days[29]?.[3]).toContain("PO 4412");
 });
 
+test("the comparison of countries has Meena's points of Day-3, and each price and change is that of its figures", () => {
+	const imports = { 2021: [17_640, 10_600, 3200], 2025: [24_000, 12_400, 4700] } as const;
+	const tonnes = [2500, 1000, 500];
+	const shown = amounts("countries") ?? [];
+	expect(shown).toEqual(expect.arrayContaining(imports[2021].map(whole)));
+	expect(shown.slice(18, 27)).toEqual([
+		...tonnes.map(whole),
+		...imports[2025].map((value, at) => (value / (tonnes[at] ?? 1)).toFixed(2)),
+		...imports[2025].map((value, at) => String(Math.round((value / (imports[2021][at] ?? 1) - 1) * 100))),
+	]);
+	expect(shown.slice(-3)).toEqual(["21", "20", "15"]);
+	// What the sheet says of four steps.
+	for (const [growth, change] of [
+		[2, 8],
+		[5, 22],
+		[10, 46],
+	] as const) {
+		expect(Math.round(((1 + growth / 100) ** 4 - 1) * 100)).toBe(change);
+		expect(said("countries").join(" ")).toContain(`${change}% `);
+	}
+	expect(said("competitors")).toEqual(expect.arrayContaining(["USD 9,000", "560 kg", (9000 / 560).toFixed(2)]));
+	const shares = said("competitors").flatMap((text) => /, (\d+)%$/.exec(text)?.[1] ?? []);
+	expect(shares.map(Number).reduce((sum, share) => sum + share)).toBe(100);
+});
+
+test("the costing sheet is Day-6's: four prices in rupees and in whole cents, the premium inside CIF, and the break-even", () => {
+	const goods = metres(all) * 130;
+	const packing = metres(all) * 3;
+	const costs = goods + packing + 18_000 + 22_000 + 6_000;
+	const exw = goods + packing + 30_000 + 69_000;
+	const fob = exw + 46_000;
+	const cfr = fob + 300 * rate;
+	const cif = Math.round(cfr / (1 - 1.1 * 0.0025));
+	const cents = (sum: number) => (Math.ceil(Number(((sum / metres(all) / rate) * 100).toFixed(6))) / 100).toFixed(2);
+	const prices = [exw, fob, cfr, cif];
+	expect(amounts("costing")).toEqual([
+		...[goods, packing, 30_000, 69_000, exw, 18_000, 22_000, 6_000, fob, 300 * rate, cfr, cif - cfr, cif].map(whole),
+		...prices.flatMap((sum) => [(sum / metres(all)).toFixed(2), cents(sum)]),
+	]);
+	expect(prices.map(cents)).toEqual(["1.70", "1.80", "1.86", "1.87"]);
+	expect(said("costing")).toEqual(expect.arrayContaining([`INR ${whole(costs)}`, (costs / total).toFixed(2)]));
+});
+
+test("the calendar counts Day-8's limits from the invoices and the day on board", () => {
+	const dayOf = (text: string) => new Date(`${text} UTC`).toISOString().slice(0, 10);
+	const says = said("calendar");
+	const after = (start: string) => says[says.findIndex((text) => text.startsWith(start)) + 1] ?? "";
+	const days = (from: string, count: number) =>
+		new Date(Date.parse(from) + count * 86_400_000).toISOString().slice(0, 10);
+	expect(dayOf(after("Goods bought at 0.1%"))).toBe(days("2026-12-01", 90));
+	expect(dayOf(after("Goods under LUT"))).toBe("2027-03-08");
+	expect(dayOf(after("Under a credit"))).toBe(days("2026-12-13", 21));
+	const onTheDay = ["20 November 2026", "8 December 2026", "11 December 2026", "13 December 2026"];
+	expect(says).toEqual(expect.arrayContaining(onTheDay));
+});
+
+test("the discrepancy sheet corrects each place of Day-7's exercise that differs from the order, and nothing else", () => {
+	const rows = filled
+		.find(({ name }) => name === "discrepancies")
+		?.blocks.flatMap((block) => (block.kind === "table" ? [block.rows.map((row) => row.map(({ text }) => text))] : []));
+	const [compared = [], corrections = []] = rows ?? [];
+	const written = corrections.filter(([field]) => field).map(([field, wrong]) => `${field}: ${wrong}`);
+	expect(written).toHaveLength(8);
+	for (const text of written) {
+		const [, paper = "", wrong = ""] = /^(Invoice|Packing list|Draft B\/L), .*?: (.*)$/.exec(text) ?? [];
+		const column = ["Invoice", "Packing list", "Draft B/L"].indexOf(paper) + 2;
+		expect([text, compared.some((row) => row[column] === wrong)]).toEqual([text, true]);
+	}
+});
+
 test("a blank document has the form of the filled one and nothing of Meena's", () => {
 	expect(blank.map(({ name }) => name)).toEqual([...packDocuments]);
 	for (const paper of packDocuments) {
@@ -126,8 +196,8 @@ test("a blank document has the form of the filled one and nothing of Meena's", (
 	expect(textsOn(blank, "invoice").map(({ text }) => text)).toContain("FOB value at ________ rupees");
 });
 
-test("there are 72 files; in Excel the sums are formulas with the value shown, and a blank one has formulas and no values", async () => {
-	expect(packFiles).toHaveLength(12 * 2 * 3);
+test("there are 120 files; in Excel the sums are formulas with the value shown, and a blank one has formulas and no values", async () => {
+	expect(packFiles).toHaveLength(20 * 2 * 3);
 	// A PDF takes longest; they are all written by one writer.
 	const drawn = await drawPack(packFiles.filter(({ paper, format }) => format !== "pdf" || paper === "plan"));
 	const named = drawn.map(({ name, state, format }) => `${state}/${name}.${format}`);
@@ -147,9 +217,10 @@ test("there are 72 files; in Excel the sums are formulas with the value shown, a
 	expect(others).toHaveLength(10);
 	const lines = workOutSheet(sheetOf("filled"));
 	for (const { value, decimals } of lines) expect(master).toContain(`</f><v>${toText(value, decimals)}</v>`);
-	const [quotations = ""] = sheetsOf("freight", "filled");
-	for (const { number, formula } of ownSheets.freight.rows)
-		if (formula) expect(quotations).toContain(`</f><v>${number}</v>`);
+	for (const { form, rows } of Object.values(worksheets)) {
+		const [typed = ""] = sheetsOf(form.name, "filled");
+		for (const { number, formula } of rows) if (formula) expect(typed).toContain(`</f><v>${number}</v>`);
+	}
 	for (const paper of packDocuments) {
 		const sheets = sheetsOf(paper, "blank").join("");
 		expect([paper, /Meena|Gulf|PRACTICE|9000|5407/.test(sheets)]).toEqual([paper, false]);

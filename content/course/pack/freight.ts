@@ -1,8 +1,6 @@
 // The freight comparison of Day-9: two quotations for the same shipment on one sheet.
-import { amountText, type PaperForm } from "#contract/trade-tools/documents/paper.ts";
-import type { SheetRow } from "#contract/trade-tools/documents/sheet-rows.ts";
-import { rational, toText } from "#contract/trade-tools/rational.ts";
-import { type Line, workOut } from "#contract/trade-tools/tool.ts";
+import type { Line } from "#contract/trade-tools/tool.ts";
+import { numberRows, textRows, type Worksheet } from "./worksheet.ts";
 
 const texts = {
 	shipment: ["Shipment", "50 rolls of printed polyester fabric, Mundra to Jebel Ali"],
@@ -57,26 +55,10 @@ const labels: Record<string, string> = {
 	total: "total",
 };
 
-export const freightSheet: SheetRow[] = [
-	...Object.entries(texts).map(([name, [label, text]]) => ({ name, label, text })),
-	...Object.entries(numbers).map(([name, [label, number]]) => ({
-		...{ name, label, number },
-		text: name.startsWith("filing") ? amountText(rational(number), "INR", 0) : number,
-	})),
-	...workOut(
-		lines,
-		Object.fromEntries(Object.entries(numbers).map(([name, [, number]]) => [name, rational(number)])),
-	).map(({ key, formula, unit, decimals, value }) => {
-		const [, line = "", who] = /^(.*?)([AB])?$/.exec(key) ?? [];
-		return {
-			name: key,
-			label: who ? `${who}: ${labels[line]}` : (labels[line] ?? key),
-			text: unit === "INR" ? amountText(value, unit, decimals) : toText(value, decimals),
-			number: toText(value, decimals),
-			formula,
-		};
-	}),
-];
+const labelOf = (key: string) => {
+	const [, line = "", who] = /^(.*?)([AB])?$/.exec(key) ?? [];
+	return who ? `${who}: ${labels[line]}` : (labels[line] ?? key);
+};
 
 const columns = [
 	{ label: "Line", width: 60 },
@@ -84,57 +66,61 @@ const columns = [
 	{ label: "B", width: 20, end: true },
 ] as const;
 
-export const freightForm: PaperForm<"freight"> = {
-	name: "freight",
-	title: "Freight comparison",
-	blocks: [
-		{
-			boxes: [
-				{ label: "Shipment", lines: ["{shipment}"], width: 6 },
-				{ label: "Term of delivery", lines: ["{term}"], width: 6 },
-			],
-		},
-		{
-			boxes: [
-				{ label: "Volume", lines: ["{volume} m³"], width: 3 },
-				{ label: "Gross weight", lines: ["{tonnes} t"], width: 3 },
-				{ label: "Charged as (the greater)", lines: ["{measure}"], width: 3 },
-				{ label: "Rupees to the dollar", lines: ["{rate}"], width: 3 },
-			],
-		},
-		{ heading: "As quoted" },
-		{
-			table: {
-				columns,
-				rows: [
-					["Forwarder", "{nameA}", "{nameB}"],
-					["Ocean freight, a m³", "USD {oceanA}", "USD {oceanB}"],
-					["Fuel and other surcharges, a m³", "USD {extraA}", "USD {extraB}"],
-					["Documents, seal, VGM, a shipment", "INR {filingA}", "INR {filingB}"],
-					["Charges at destination, a m³", "USD {farA}", "USD {farB}"],
-					["Valid until; sailing; free days at both ends", "{validA}", "{validB}"],
+export const freight: Worksheet<"freight"> = {
+	title: "Quotations",
+	rows: [...textRows(texts), ...numberRows(numbers, lines, labelOf)],
+	form: {
+		name: "freight",
+		title: "Freight comparison",
+		blocks: [
+			{
+				boxes: [
+					{ label: "Shipment", lines: ["{shipment}"], width: 6 },
+					{ label: "Term of delivery", lines: ["{term}"], width: 6 },
 				],
 			},
-		},
-		{ heading: "In rupees" },
-		{
-			table: {
-				columns,
-				rows: [
-					["Ocean freight", "{oceanRupeesA}", "{oceanRupeesB}"],
-					["Surcharges", "{extraRupeesA}", "{extraRupeesB}"],
-					["Documents", "{filingA}", "{filingB}"],
-					["The seller's part under CIF", "{sellerA}", "{sellerB}"],
-					["The buyer's part", "{buyerA}", "{buyerB}"],
+			{
+				boxes: [
+					{ label: "Volume", lines: ["{volume} m³"], width: 3 },
+					{ label: "Gross weight", lines: ["{tonnes} t"], width: 3 },
+					{ label: "Charged as (the greater)", lines: ["{measure}"], width: 3 },
+					{ label: "Rupees to the dollar", lines: ["{rate}"], width: 3 },
 				],
-				total: ["Total to the same place", "{totalA}", "{totalB}"],
 			},
-		},
-		{
-			boxes: [
-				{ label: "Booked with, and why", lines: ["{booked}"], width: 6 },
-				{ label: "Question asked first", lines: ["{question}"], width: 6 },
-			],
-		},
-	],
+			{ heading: "As quoted" },
+			{
+				table: {
+					columns,
+					rows: [
+						["Forwarder", "{nameA}", "{nameB}"],
+						["Ocean freight, a m³", "USD {oceanA}", "USD {oceanB}"],
+						["Fuel and other surcharges, a m³", "USD {extraA}", "USD {extraB}"],
+						["Documents, seal, VGM, a shipment", "INR {filingA}", "INR {filingB}"],
+						["Charges at destination, a m³", "USD {farA}", "USD {farB}"],
+						["Valid until; sailing; free days at both ends", "{validA}", "{validB}"],
+					],
+				},
+			},
+			{ heading: "In rupees" },
+			{
+				table: {
+					columns,
+					rows: [
+						["Ocean freight", "{oceanRupeesA}", "{oceanRupeesB}"],
+						["Surcharges", "{extraRupeesA}", "{extraRupeesB}"],
+						["Documents", "{filingA}", "{filingB}"],
+						["The seller's part under CIF", "{sellerA}", "{sellerB}"],
+						["The buyer's part", "{buyerA}", "{buyerB}"],
+					],
+					total: ["Total to the same place", "{totalA}", "{totalB}"],
+				},
+			},
+			{
+				boxes: [
+					{ label: "Booked with, and why", lines: ["{booked}"], width: 6 },
+					{ label: "Question asked first", lines: ["{question}"], width: 6 },
+				],
+			},
+		],
+	},
 };

@@ -1,8 +1,9 @@
 // The thirty-day plan of Day-14: a line a day. Meena's begins after the course, so that her proforma of 16 November is on
 // day 28, and the order comes two days after day thirty.
 import { addDays } from "#contract/trade-tools/deadlines.ts";
-import { dayText, type PaperForm } from "#contract/trade-tools/documents/paper.ts";
+import { dayText } from "#contract/trade-tools/documents/paper.ts";
 import type { SheetRow } from "#contract/trade-tools/documents/sheet-rows.ts";
+import type { Worksheet } from "./worksheet.ts";
 
 /** What is to be done, and what Meena wrote beside it. */
 const days: readonly (readonly [task: string, meena: string])[] = [
@@ -52,7 +53,7 @@ const dayRows = days.flatMap(([, meena], index): SheetRow[] => {
 	];
 });
 
-export const planSheet: SheetRow[] = [
+const rows: SheetRow[] = [
 	{ name: "name", label: "Name", text: "Meena" },
 	{ name: "product", label: "Product and country", text: "Printed polyester fabric for the United Arab Emirates" },
 	{ name: "start", label: "Day 0, the evening of Day-14, as 2026-10-19", text: startDay },
@@ -60,33 +61,37 @@ export const planSheet: SheetRow[] = [
 	...dayRows,
 ];
 
-export const planForm: PaperForm<"plan"> = {
-	name: "plan",
-	title: "Thirty-day plan",
-	blocks: [
-		{
-			boxes: [
-				{ label: "Name", lines: ["{name}"], width: 3 },
-				{ label: "Product and country", lines: ["{product}"], width: 6 },
-				{ label: "Day 0", lines: ["{start}"], width: 3 },
-			],
-		},
-		{
-			table: {
-				columns: [
-					{ label: "Day", width: 7 },
-					{ label: "Date", width: 19 },
-					{ label: "To do", width: 38 },
-					{ label: "Done, with what result", width: 36 },
+export const plan: Worksheet<"plan"> = {
+	title: "Days",
+	rows,
+	form: {
+		name: "plan",
+		title: "Thirty-day plan",
+		blocks: [
+			{
+				boxes: [
+					{ label: "Name", lines: ["{name}"], width: 3 },
+					{ label: "Product and country", lines: ["{product}"], width: 6 },
+					{ label: "Day 0", lines: ["{start}"], width: 3 },
 				],
-				rows: days.map(([task], index) => [String(index + 1), `{date${index + 1}}`, task, `{done${index + 1}}`]),
 			},
-		},
-		{
-			boxes: [
-				{ label: "Signed", lines: [" "], width: 6 },
-				{ label: "Witness", lines: ["{witness}"], width: 6 },
-			],
-		},
-	],
+			{
+				table: {
+					columns: [
+						{ label: "Day", width: 7 },
+						{ label: "Date", width: 19 },
+						{ label: "To do", width: 38 },
+						{ label: "Done, with what result", width: 36 },
+					],
+					rows: days.map(([task], index) => [String(index + 1), `{date${index + 1}}`, task, `{done${index + 1}}`]),
+				},
+			},
+			{
+				boxes: [
+					{ label: "Signed", lines: [" "], width: 6 },
+					{ label: "Witness", lines: ["{witness}"], width: 6 },
+				],
+			},
+		],
+	},
 };

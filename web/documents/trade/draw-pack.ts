@@ -1,8 +1,9 @@
 // Every file of the document pack, drawn by the writers of the document set.
-import { documentsIn, ownSheets, sheetOf } from "#content/course/pack/documents.ts";
+import { documentsIn, sheetOf, worksheets } from "#content/course/pack/documents.ts";
 import {
 	type DrawnPackFile,
 	type DrawPack,
+	isWorksheet,
 	type PackPaper,
 	packFiles,
 	type WantedPackFile,
@@ -28,10 +29,12 @@ async function draw({ format, state }: WantedPackFile, paper: Paper<PackPaper>, 
 	if (format === "docx") return (await import("./paper-docx.ts")).wordFileOf([paper], isPractice);
 	const { excelFileOf, workbookOf } = await import("./paper-xlsx.ts");
 	const isBlank = state === "blank";
-	if (paper.name === "freight" || paper.name === "plan")
-		return workbookOf({ ...ownSheets[paper.name], documents: [paper], isPractice, isBlank });
+	if (isWorksheet(paper.name)) {
+		const { title, rows } = worksheets[paper.name];
+		return workbookOf({ title, rows, documents: [paper], isPractice, isBlank });
+	}
 	// The master sheet is the workbook from which all documents are filled in.
-	const wanted = paper.name === "master" ? all.filter(({ name }) => name !== "freight" && name !== "plan") : [paper];
+	const wanted = paper.name === "master" ? all.filter(({ name }) => !isWorksheet(name)) : [paper];
 	return excelFileOf(sheetOf(state), wanted, paperLabels(), isPractice, isBlank);
 }
 

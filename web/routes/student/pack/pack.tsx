@@ -3,7 +3,7 @@ import { redirect, redirectDocument } from "react-router";
 import { formatBytes } from "#content/bytes.ts";
 import { packWords } from "#content/en/account/pack.ts";
 import { currentLanguage, localAddress } from "#content/language.ts";
-import type { PackPaper, PackState } from "#contract/course/pack.ts";
+import { type PackPaper, type PackState, shipmentDocuments, worksheetNames } from "#contract/course/pack.ts";
 import type { PackResponse } from "#contract/course/pack-files.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
@@ -32,7 +32,11 @@ export const meta = () => unlisted({ title: packWords().title, description: pack
 
 export default function Pack({ loaderData: { files, archive } }: Route.ComponentProps) {
 	const text = packWords();
-	const listed = [...new Set(files.map(({ paper }) => paper))];
+	const listed = new Set(files.map(({ paper }) => paper));
+	const groups = [
+		{ name: text.groups.shipment, list: shipmentDocuments },
+		{ name: text.groups.worksheets, list: worksheetNames },
+	];
 	return (
 		<>
 			<PageHead eyebrow={text.eyebrow} title={text.title} lead={text.lead}>
@@ -48,12 +52,19 @@ export default function Pack({ loaderData: { files, archive } }: Route.Component
 				<p className="pack-small">{text.allNote}</p>
 				{currentLanguage() !== "en" && <p className="pack-small">{text.english}</p>}
 			</PageHead>
-			<Section aria-label={text.list}>
-				<ol className="pack-list">
-					{listed.map((paper) => (
-						<PaperRow key={paper} paper={paper} files={files.filter((file) => file.paper === paper)} />
-					))}
-				</ol>
+			<Section>
+				{groups.map(({ name, list }) => (
+					<section key={name} className="pack-group">
+						<h2 className="text-xl font-bold">{name}</h2>
+						<ol>
+							{list
+								.filter((paper) => listed.has(paper))
+								.map((paper) => (
+									<PaperRow key={paper} paper={paper} files={files.filter((file) => file.paper === paper)} />
+								))}
+						</ol>
+					</section>
+				))}
 				<h2 className="mt-12 text-xl font-bold">{text.notes.title}</h2>
 				<ul className="pack-notes">
 					{[text.notes.excel, text.notes.practice, text.notes.tool].map((note) => (
@@ -79,7 +90,15 @@ const taughtOn: Record<PackPaper, readonly string[]> = {
 	origin: ["Day-7", "Day-13"],
 	adCode: ["Day-1.1"],
 	lut: ["Day-1.1", "Day-8"],
+	countries: ["Day-3"],
+	competitors: ["Day-3"],
+	permits: ["Day-1.1", "Day-2"],
+	buyers: ["Day-3", "Day-4"],
+	costing: ["Day-6"],
+	discrepancies: ["Day-7", "Day-10"],
+	enquiry: ["Day-9"],
 	freight: ["Day-9"],
+	calendar: ["Day-8"],
 	plan: ["Day-14"],
 };
 
@@ -90,7 +109,7 @@ function PaperRow({ paper, files }: { paper: PackPaper; files: PackResponse["fil
 	return (
 		<li className="pack-paper">
 			<div>
-				<h2 className="text-lg font-bold">{name}</h2>
+				<h3 className="text-lg font-bold">{name}</h3>
 				<p>{summary}</p>
 				<p className="pack-small">
 					{text.taught}{" "}
