@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { admissionSorts } from "#contract/admin/lists.ts";
 import { batchStatuses } from "#contract/batches/states.ts";
+import { certificateStates } from "#contract/certificates/states.ts";
 import { pageOf } from "#contract/list-query.ts";
 import { orderStatuses } from "#contract/payments/states.ts";
 import { branches, contactStatuses, postStatuses, purchaseStatuses, timings } from "#contract/states.ts";
@@ -66,6 +67,16 @@ export const SearchResponse = z.object({
 			timing: z.enum(timings),
 			startsOn: z.string(),
 			status: z.enum(batchStatuses),
+		}),
+	),
+	certificates: found(
+		z.object({
+			number: z.string(),
+			/** Null after the erasure of the holder. */
+			name: z.string().nullable(),
+			email: z.string().nullable(),
+			state: z.enum(certificateStates),
+			issuedOn: z.string(),
 		}),
 	),
 	posts: found(z.object({ _id: z.string(), name: z.string(), status: z.enum(postStatuses), changedAt: z.string() })),

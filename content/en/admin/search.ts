@@ -7,7 +7,7 @@ const count = (number: number) => number.toLocaleString("en-IN");
 
 const search = {
 	title: "Search",
-	lead: "People, enquiries, admission forms, payments, posts and pages, in one place.",
+	lead: "People, enquiries, admission forms, payments, certificates, posts and pages, in one place.",
 	open: "Search",
 	label: "Search the admin area",
 	hint: "Name, phone, e-mail, reference or page",
@@ -21,6 +21,7 @@ const search = {
 		admissions: "Admission forms",
 		payments: "Payments",
 		batches: "Batches",
+		certificates: "Certificates",
 		posts: "Posts",
 	},
 	all: (total: number, more: boolean) => `Show all ${more ? "more than " : ""}${count(total)} in the list`,
@@ -35,6 +36,7 @@ const search = {
 	applied: (day: string) => `applied on ${day}`,
 	paid: (amount: string, day: string) => `${amount}, ${day}`,
 	begins: (day: string) => `first day ${day}`,
+	issued: (day: string) => `issued on ${day}`,
 	changed: (day: string) => `changed on ${day}`,
 	test: "test payment",
 	keys: { move: "to choose", open: "to open", close: "to close" },

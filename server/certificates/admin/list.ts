@@ -12,7 +12,7 @@ import { successor } from "#server/certificates/verify.ts";
 import type { Db } from "#server/db/database.ts";
 import { endOfDay, startOfDay } from "#server/db/days.ts";
 import { exportCsv } from "#server/db/list-export.ts";
-import { type Ask, findPage, type List, like } from "#server/db/list-query.ts";
+import { type Ask, findPage, type List, like, readWhole } from "#server/db/list-query.ts";
 import { csvLine } from "#server/files/csv.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -65,12 +65,18 @@ function readFilters(db: Db, { q = "", state, batch, from, to }: CertificateFilt
 	const filter = and(
 		state && eq(certificates.state, state),
 		batch === undefined ? undefined : holder(eq(seats.batchId, batch)),
-		isAddress ? holder(like(users.email, q.trim())) : undefined,
+		isAddress ? holder(hasAddress(q.trim())) : undefined,
 		from === undefined ? undefined : sql`${issuedAt} >= ${startOfDay(from)}`,
 		to === undefined ? undefined : sql`${issuedAt} < ${endOfDay(to)}`,
 	);
 	return { q: isAddress ? undefined : (readNumber(q) ?? q), filter };
 }
+
+/** A whole address by its own index; a part of one by that of everything that people are searched for. */
+const hasAddress = (typed: string) => {
+	const whole = readWhole(typed);
+	return whole?.kind === "emails" ? inArray(users.email, whole.values) : like(users.searchText, typed);
+};
 
 const selectRows = (db: Db) =>
 	db

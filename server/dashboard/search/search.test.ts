@@ -6,6 +6,7 @@ import { blogPosts } from "#server/blog/table.ts";
 import { fillNameKeys } from "#server/names/fill-keys.ts";
 import { orders } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
+import { issue, openStudent } from "#tests/certificates.ts";
 import { addBatch } from "#tests/classes.ts";
 import { anAdmission, anEnquiry, register } from "#tests/people.ts";
 import { addEnquiry, idOf, promote } from "#tests/rows.ts";
@@ -64,6 +65,7 @@ const readable: Record<Kind, Parameters<typeof may>[1]> = {
 	admissions: "admissions.read",
 	payments: "payments.read",
 	batches: "batches.read",
+	certificates: "certificates.read",
 	posts: "posts.read",
 };
 
@@ -204,4 +206,28 @@ test("wildcards are plain characters, and what no keyboard types is refused or f
 	}
 	expect((await office.get("/auth/admin/search?q=%00a")).status).toBeGreaterThanOrEqual(400);
 	expect((await office.get("/auth/admin/search")).status).toBe(200);
+});
+
+test("a certificate is found by its number however it is typed, by the holder's name in any script and by the address", async () => {
+	const app = await openStudent();
+	const { number } = await issue(app);
+	const found = async (q: string) => (await search(app.office, q)).certificates?.rows.map((row) => row.number);
+	const plain = number.replaceAll("-", "").toLowerCase();
+	for (const typed of [
+		number,
+		plain,
+		plain.replace("eibm", ""),
+		number.replaceAll("-", " "),
+		"Meena",
+		"मीना",
+		"મીના પટેલ",
+	])
+		expect([typed, await found(typed)]).toEqual([typed, [number]]);
+	expect(await found(app.email)).toEqual([number]);
+	expect(await found(app.email.slice(0, app.email.indexOf("@") + 2))).toEqual([number]);
+	expect(await found("someone.else@example.com")).toEqual([]);
+	const [row] = (await search(app.office, number)).certificates?.rows ?? [];
+	expect(row).toMatchObject({ name: "Meena Patel", email: app.email, state: "valid" });
+	// What is found whole is the result.
+	expect(named(await search(app.office, number))).toEqual({ certificates: ["Meena Patel"] });
 });

@@ -1,11 +1,13 @@
 // The search of the whole admin area: the first rows of each list that the person may read.
 import type { SearchResponse } from "#contract/admin/search.ts";
+import { readNumber } from "#contract/certificates/number.ts";
 import { leastSearch } from "#contract/list-bounds.ts";
 import { may, type Permission } from "#contract/permissions.ts";
 import { listPeople } from "#server/accounts/admin/people.ts";
 import { listAdmissions } from "#server/admissions/admin/list.ts";
 import { findBatches } from "#server/batches/admin/list.ts";
 import { listAdminPosts } from "#server/blog/admin/posts.ts";
+import { listCertificates } from "#server/certificates/admin/list.ts";
 import type { Db } from "#server/db/database.ts";
 import { readWhole } from "#server/db/list-query.ts";
 import { listEnquiries } from "#server/enquiries/admin/list.ts";
@@ -18,7 +20,7 @@ type Found = Omit<SearchResponse, "success">;
 
 /** Fewer than two characters find nothing: they are in almost every row. */
 export async function searchAll(db: Db, actor: Actor, q = ""): Promise<Found> {
-	const searched = q.trim();
+	const searched = asStored(q.trim());
 	if ([...searched].length < leastSearch) return emptyFor(actor);
 	const whole = readWhole(searched);
 	if (whole === null) return askKinds(db, actor, searched, false);
@@ -28,12 +30,16 @@ export async function searchAll(db: Db, actor: Actor, q = ""): Promise<Found> {
 	return askKinds(db, actor, searched, false);
 }
 
+/** The number of a certificate may be typed with spaces, in small letters, or without its dashes. */
+const asStored = (typed: string) => (/[a-z]/i.test(typed) && readNumber(typed)) || typed;
+
 const readable = {
 	people: "people.read",
 	enquiries: "enquiries.read",
 	admissions: "admissions.read",
 	payments: "payments.read",
 	batches: "batches.read",
+	certificates: "certificates.read",
 	posts: "posts.read",
 } as const satisfies Record<keyof Found, Permission>;
 
@@ -48,12 +54,13 @@ async function askKinds(db: Db, actor: Actor, q: string, wholeOnly: boolean): Pr
 	const ask = { q, wholeOnly, isQuick: true, page: 1, limit: perKind, sort: "newest" } as const;
 	const ifMay = <Result>(kind: keyof Found, list: () => Promise<Result>) =>
 		may(actor, readable[kind]) ? list() : undefined;
-	const [people, enquiries, admissions, payments, batches, posts] = await Promise.all([
+	const [people, enquiries, admissions, payments, batches, certificates, posts] = await Promise.all([
 		ifMay("people", () => listPeople(db, ask)),
 		ifMay("enquiries", () => listEnquiries(db, ask)),
 		ifMay("admissions", () => listAdmissions(db, ask)),
 		ifMay("payments", () => listPayments(db, ask)),
 		ifMay("batches", () => findBatches(db, q, perKind)),
+		ifMay("certificates", () => listCertificates(db, ask)),
 		ifMay("posts", () => listAdminPosts(db, ask)),
 	]);
 	return {
@@ -105,6 +112,16 @@ async function askKinds(db: Db, actor: Actor, q: string, wholeOnly: boolean): Pr
 			...countOf(payments),
 		},
 		batches,
+		certificates: certificates && {
+			rows: certificates.certificates.map(({ number, name, email, state, issuedOn }) => ({
+				number,
+				name,
+				email,
+				state,
+				issuedOn,
+			})),
+			...countOf(certificates),
+		},
 		posts: posts && {
 			rows: posts.posts.map(({ _id, name, status, changedAt }) => ({ _id, name, status, changedAt })),
 			...countOf(posts),

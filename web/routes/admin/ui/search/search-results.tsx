@@ -1,6 +1,7 @@
 // What the search of the whole admin area found, by kind: as links on its page, as the options of the box in the dialog.
 
 import {
+	Award,
 	BookOpen,
 	CalendarDays,
 	FileText,
@@ -13,6 +14,7 @@ import {
 } from "lucide-react";
 import { batchStatusWords } from "#content/en/admin/batches/statuses.ts";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
+import { certificateAdminWords } from "#content/en/admin/certificates.ts";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { adminSearchWords } from "#content/en/admin/search.ts";
 import { seatText } from "#content/en/ui/seats.ts";
@@ -21,7 +23,7 @@ import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { SearchResponse } from "#contract/admin/search.ts";
-import { batchTones, contactTones, paymentTones, purchaseTones } from "#web/routes/admin/ui/tones.ts";
+import { batchTones, certificateTones, contactTones, paymentTones, purchaseTones } from "#web/routes/admin/ui/tones.ts";
 import type { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Badge, type BadgeTone } from "#web/ui/records/badge.tsx";
@@ -50,6 +52,7 @@ function recordGroups(q: string, { mayOpen }: Access, found: SearchResponse): Gr
 	const words = adminSearchWords();
 	const { statuses } = adminPaymentWords();
 	const { parts } = adminBlogWords().list;
+	const certificates = certificateAdminWords();
 	const inList = (list: string, text: string) => `${list}?${new URLSearchParams({ q: text })}`;
 	const group = <Row,>(
 		kind: Kind,
@@ -104,6 +107,13 @@ function recordGroups(q: string, { mayOpen }: Access, found: SearchResponse): Gr
 			note: line(seatText(row.branch), seatText(row.timing), words.begins(formatDay(row.startsOn))),
 			badge: { tone: batchTones[row.status], text: batchStatusWords()[row.status] },
 		})),
+		group("certificates", "/admin/certificates", found.certificates, (row) => ({
+			id: row.number,
+			to: `/admin/certificates/${row.number}`,
+			name: row.name ?? certificates.erased,
+			note: line(row.number, row.email, words.issued(formatDay(row.issuedOn))),
+			badge: { tone: certificateTones[row.state], text: certificates.states[row.state] },
+		})),
 		group("posts", "/admin/showblog", found.posts, (row) => ({
 			id: row._id,
 			to: mayOpen("/admin/editblog/id")
@@ -126,6 +136,7 @@ const icons: Record<Kind, LucideIcon> = {
 	admissions: FileText,
 	payments: IndianRupee,
 	batches: CalendarDays,
+	certificates: Award,
 	posts: BookOpen,
 };
 
