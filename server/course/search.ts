@@ -1,8 +1,9 @@
 // The search of the course: all slides in the language of the reader, the glossary, and the student's own notes. The
-// slides are in memory for the reader anyway, half a megabyte in each language, so they are looked through as they are:
-// it takes some milliseconds, however many students there are.
+// slides are in memory for the reader anyway, half a megabyte in each language. Beside them lies, from the first search
+// on, the text of each slide as words are looked for in it.
 import { eq } from "drizzle-orm";
 import { glossary } from "#content/glossary.ts";
+import type { GlossaryTerm } from "#contract/course/glossary.ts";
 import { plainText } from "#contract/course/inline.ts";
 import type { CourseHit, CourseSearchResponse, FoundSentence } from "#contract/course/search.ts";
 import { slideLines } from "#contract/course/slide-text.ts";
@@ -15,7 +16,10 @@ import type { Actor, Authorized } from "#server/http/authorization.ts";
 
 type Found = Omit<CourseSearchResponse, "success">;
 type Slide = ReadableDeck["slides"][number];
-type Lines = { in: CourseHit["in"]; lines: readonly string[] };
+/** `text`: all lines, folded. */
+type Place = { in: CourseHit["in"]; lines: readonly string[]; text: string };
+/** What is typed, as it is looked for and as it is marked in a sentence. */
+type Word = { folded: string; written: RegExp };
 
 const mostWords = 8;
 const hitsPerDeck = 8;
@@ -39,29 +43,54 @@ export async function searchCourse(
 		const built = decks.find(part);
 		if (!built) continue;
 		const deck = await decks.read(built);
+		const places = placesOf(deck);
 		const hits = deck.slides.flatMap((slide, index) => {
 			const own = notes.get(`${part} ${slide.key}`);
-			const places: Lines[] = [
-				{ in: "slide", lines: isHidden(slide) ? [] : [slide.title, ...slideLines(slide)].map(plainText) },
-				...(own ? [{ in: "ownNote" as const, lines: own.split("\n") }] : []),
-				...(isTrainer ? [{ in: "trainerNotes" as const, lines: slide.notes.map(plainText) }] : []),
+			const [shown, trainerNotes] = places[index] ?? [];
+			const searched = [
+				...(shown && !isHidden(slide) ? [shown] : []),
+				...(own ? [placeOf("ownNote", own.split("\n"))] : []),
+				...(trainerNotes && isTrainer ? [trainerNotes] : []),
 			];
-			const title = isHidden(slide) ? "" : plainText(slide.title);
-			return places.flatMap(({ in: place, lines }) =>
-				fits(words, lines.join("\n"))
-					? [{ slide: index + 1, title, in: place, sentence: bestSentence(words, lines) }]
-					: [],
-			);
+			return searched.filter(({ text }) => fits(words, text)).map((place) => ({ index, slide, place }));
 		});
 		if (hits.length > 0)
 			found.push({
 				part,
 				title: deck.title,
-				hits: hits.slice(0, hitsPerDeck),
+				hits: hits.slice(0, hitsPerDeck).map(({ index, slide, place }) => ({
+					slide: index + 1,
+					title: isHidden(slide) ? "" : plainText(slide.title),
+					in: place.in,
+					sentence: bestSentence(words, place.lines),
+				})),
 				more: Math.max(0, hits.length - hitsPerDeck),
 			});
 	}
 	return { terms: findTerms(words), decks: found };
+}
+
+const placesOf = rememberedBy((deck: ReadableDeck) =>
+	deck.slides.map((slide) => [
+		placeOf("slide", [slide.title, ...slideLines(slide)].map(plainText)),
+		placeOf("trainerNotes", slide.notes.map(plainText)),
+	]),
+);
+
+const placeOf = (place: CourseHit["in"], lines: readonly string[]): Place => ({
+	in: place,
+	lines,
+	text: fold(lines.join("\n")),
+});
+
+/** A new version of a deck is another object, and its text is made anew. */
+function rememberedBy<Key extends object, Value>(make: (key: Key) => Value) {
+	const made = new WeakMap<Key, Value>();
+	return (key: Key): Value => {
+		const value = made.get(key) ?? make(key);
+		made.set(key, value);
+		return value;
+	};
 }
 
 /** By part and key of the slide. */
@@ -72,25 +101,40 @@ async function listNotes(db: Db, userId: string) {
 }
 
 /** Terms by their own name first. */
-function findTerms(words: readonly RegExp[]): Found["terms"] {
-	const all = glossary();
-	const byName = all.filter(({ name, full, words: others }) => fits(words, [name, full, ...others].join("\n")));
-	const byMeaning = all.filter((term) => !byName.includes(term) && fits(words, `${term.name}\n${term.meaning}`));
+function findTerms(words: readonly Word[]): Found["terms"] {
+	const all = termTexts(glossary());
+	const byName = all.filter(({ names }) => fits(words, names));
+	const byMeaning = all.filter((term) => !byName.includes(term) && fits(words, term.text));
 	return [...byName, ...byMeaning]
 		.slice(0, mostTerms)
-		.map(({ id, name, full, meaning }) => ({ id, name, full, sentence: mark(words, meaning) }));
+		.map(({ term: { id, name, full, meaning } }) => ({ id, name, full, sentence: mark(words, meaning) }));
 }
 
-/** Each word from its beginning, with or without the dots and signs that people leave out in Hindi and Gujarati. */
-const wordsOf = (typed: string) =>
-	(typed.normalize("NFC").match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}/&.-]*/gu) ?? []).slice(0, mostWords).map((word) => {
-		const plain = word.replaceAll(/[\u093c\u0abc]/g, "").replace(/[/&.-]+$/, "");
-		const written = [...plain].map(
-			(character) => variants[character] ?? `${character.replace(/[/.&-]/, "\\$&")}[\u093c\u0abc]?`,
-		);
-		return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${written.join("")}`, "giu");
-	});
+const termTexts = rememberedBy((terms: readonly GlossaryTerm[]) =>
+	terms.map((term) => ({
+		term,
+		names: fold([term.name, term.full, ...term.words].join("\n")),
+		text: fold(`${term.name}\n${term.meaning}`),
+	})),
+);
 
+/** Each word from its beginning, with or without the dots and signs that people leave out in Hindi and Gujarati. */
+const wordsOf = (typed: string): Word[] =>
+	(typed.normalize("NFC").match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}/&.-]*/gu) ?? [])
+		.map((word) => word.replaceAll(dots, "").replace(/[/&.-]+$/, ""))
+		.filter((word) => word !== "")
+		.slice(0, mostWords)
+		.map((word) => {
+			const written = [...word].map(
+				(character) => variants[character] ?? `${character.replace(/[/.&-]/, "\\$&")}[\u093c\u0abc]?`,
+			);
+			return {
+				folded: fold(word),
+				written: new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${written.join("")}`, "giu"),
+			};
+		});
+
+const dots = /[\u093c\u0abc]/g;
 const nasal = { hi: "[\u0901\u0902]", gu: "[\u0a81\u0a82]" };
 const variants: Record<string, string> = {
 	"\u0901": nasal.hi,
@@ -99,19 +143,35 @@ const variants: Record<string, string> = {
 	"\u0a82": nasal.gu,
 };
 
-const fits = (words: readonly RegExp[], text: string) => words.every((word) => text.search(word) >= 0);
+/** Small letters without the dots, and one sign for the two nasal ones. */
+const fold = (text: string) =>
+	text
+		.normalize("NFC")
+		.toLowerCase()
+		.replaceAll(dots, "")
+		.replaceAll("\u0901", "\u0902")
+		.replaceAll("\u0a81", "\u0a82");
+
+const fits = (words: readonly Word[], text: string) => words.every(({ folded }) => hasWord(text, folded));
+
+/** From the beginning of a word: much faster than a regular expression. */
+function hasWord(text: string, word: string) {
+	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+		if (!/[\p{L}\p{M}\p{N}]/u.test(text[at - 1] ?? "")) return true;
+	return false;
+}
 
 /** The sentence that has the most of the words, with them marked. */
-function bestSentence(words: readonly RegExp[], lines: readonly string[]): FoundSentence {
+function bestSentence(words: readonly Word[], lines: readonly string[]): FoundSentence {
 	const sentences = lines.flatMap((line) => line.split(/(?<=[.?!।])\s+/));
-	const count = (sentence: string) => words.filter((word) => sentence.search(word) >= 0).length;
+	const count = (sentence: string) => words.filter(({ written }) => sentence.search(written) >= 0).length;
 	const [best = ""] = sentences.toSorted((one, other) => count(other) - count(one));
 	return mark(words, best);
 }
 
-function mark(words: readonly RegExp[], sentence: string): FoundSentence {
+function mark(words: readonly Word[], sentence: string): FoundSentence {
 	const text = cut(words, sentence);
-	const any = new RegExp(words.map(({ source }) => source).join("|"), "giu");
+	const any = new RegExp(words.map(({ written }) => written.source).join("|"), "giu");
 	const runs: FoundSentence = [];
 	let at = 0;
 	for (const { 0: found, index } of text.matchAll(any)) {
@@ -123,9 +183,12 @@ function mark(words: readonly RegExp[], sentence: string): FoundSentence {
 }
 
 /** A long text around the first of the words, at spaces. */
-function cut(words: readonly RegExp[], text: string) {
+function cut(words: readonly Word[], text: string) {
 	if (text.length <= longest) return text;
-	const first = Math.min(...words.map((word) => text.search(word)).filter((place) => place >= 0), text.length);
+	const first = Math.min(
+		...words.map(({ written }) => text.search(written)).filter((place) => place >= 0),
+		text.length,
+	);
 	const from = first < longest - 40 ? 0 : text.indexOf(" ", first - 60) + 1;
 	const end = from + longest >= text.length ? text.length : text.lastIndexOf(" ", from + longest);
 	return `${from > 0 ? "… " : ""}${text.slice(from, end)}${end < text.length ? " …" : ""}`;
