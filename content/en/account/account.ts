@@ -266,6 +266,8 @@ export const account = {
 				staysWhy:
 					"If you have paid: the payment, its date and amount, and its invoice with the name and address on it. Company law requires us to keep our books of account for eight financial years. They are used for nothing else.",
 				staysLog: "If our staff ever changed something in your account: the log of who changed it and when.",
+				staysCertificate:
+					"If you have a certificate: its number and its dates. Download the PDF before you go: its signature still proves what it says.",
 				keepCertificate:
 					"If I have a certificate: name, course and dates stay, so that others can still verify it. Without this consent only its number and dates stay.",
 				final: "This cannot be undone, and we cannot restore the account.",

@@ -1,11 +1,14 @@
 // The student's own certificate.
 import { inLanguage } from "#content/language.ts";
+import type { RevocationCategory } from "#contract/certificates/states.ts";
 
 const certificate = {
 	title: "Certificate",
 	description: "What you still need for your certificate, and the certificate itself.",
 	lead: "Your certificate is issued as soon as everything below is done.",
 	leadDone: "Well done! This is your certificate.",
+	leadRevoked: "Your certificate has been revoked. Please speak to us if you think that this is wrong.",
+	coming: "Everything is done. Your certificate is being issued and is here in a minute.",
 	notEnrolled: "The certificate belongs to the course.",
 	seeCourse: "See the course",
 	saved: "Your name is confirmed. If nothing else is missing, the certificate is here in a minute.",
@@ -41,17 +44,25 @@ const certificate = {
 		issuedOn: "Issued on",
 		name: "Name",
 		download: "Download the PDF",
-		notReady: "The PDF is being drawn. Please reload this page in a minute.",
+		notReady: "The PDF is being drawn. It is here in a minute.",
 		badge: "Open Badges 3.0 credential",
 		linkedIn: "Add to LinkedIn",
 		verify: "The page where others verify it",
-		wrong: "Is something wrong? Please call us. We correct it, and you get a new certificate.",
+		revoked: (day: string, reason: string) => `Revoked on ${day}. ${reason}.`,
+		wrong: "Is something wrong? Please speak to us. We correct it, and you get a new certificate.",
+		contact: "Contact us",
 		states: {
 			valid: "Valid",
 			replaced: "Replaced by a new certificate",
 			revoked: "Revoked",
 			withdrawn: "Withdrawn",
 		},
+		categories: {
+			error: "It was issued by mistake",
+			misconduct: "It was obtained unfairly",
+			refunded: "The fee was given back",
+			court: "By order of a court or an authority",
+		} satisfies Record<RevocationCategory, string> as Record<RevocationCategory, string>,
 	},
 };
 

@@ -13,6 +13,7 @@ const exam = {
 	},
 	classes: "My classes",
 	course: "Course materials",
+	certificate: "Certificate",
 	english: "The questions are in English, with the words that banks, Customs and carriers use.",
 	rules: {
 		title: "How it works",
@@ -27,6 +28,8 @@ const exam = {
 			attempts === 1
 				? "You have one attempt."
 				: `You have ${attempts} attempts. After the first one you wait ${first} hours, later ${later} hours.`,
+		more: "If you need more time, for example because of your eyes or hands, speak to us before you begin.",
+		contact: "Contact us",
 		book: "You may look things up. If you leave the page, the time goes on, and your trainer sees how often you left.",
 	},
 	begin: {
@@ -45,7 +48,7 @@ const exam = {
 		notReady: "The exam is not ready yet. Please ask at the office.",
 		notEnrolled: "You are not enrolled in the course, so you have no exam.",
 		open: "",
-		passed: "You have passed the exam. There is nothing left to do here.",
+		passed: "You have passed the exam.",
 		used: "You have used all your attempts. If something went wrong, please speak to us.",
 		waiting: "Your next attempt is possible later.",
 	} satisfies Record<CannotBegin, string> as Record<CannotBegin, string>,
@@ -88,6 +91,8 @@ const exam = {
 		minutesLeft: (minutes: number) => (minutes === 1 ? "1 minute left" : `${minutes} minutes left`),
 		clock: (minutes: string, seconds: string) => `${minutes}:${seconds}`,
 		timeOver: "The time is over. Your answers are being submitted.",
+		timeOverOffline:
+			"The time is over, and there is no connection. What is saved is submitted by itself. What still waits counts if it arrives within a minute.",
 		map: "All questions",
 		answered: (count: number, of: number) => `${count} of ${of} answered`,
 		question: (no: number) => `Question ${no}`,

@@ -48,6 +48,7 @@ export function YourData({ usesPassword }: { usesPassword: boolean }) {
 						<h3 className="text-base">{erase.stays}</h3>
 						<p>{erase.staysWhy}</p>
 						<p className="mt-2">{erase.staysLog}</p>
+						<p className="mt-2">{erase.staysCertificate}</p>
 					</div>
 					<p className="font-semibold">{erase.final}</p>
 					<ApiForm

@@ -1,4 +1,5 @@
-import { redirectDocument, useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { redirectDocument, useRevalidator, useSearchParams } from "react-router";
 import { certificateOwnWords } from "#content/en/account/certificate.ts";
 import { localAddress } from "#content/language.ts";
 import { langOf } from "#content/text-language.ts";
@@ -40,9 +41,13 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const { enrolled, requirements, certificates } = loaderData;
 	const hasValid = certificates.some(({ state }) => state === "valid");
+	const isComing = requirements?.missing.length === 0;
+	useLookAgain(isComing || certificates.some(({ state, ready }) => state === "valid" && !ready));
+	const isRevoked = enrolled && !requirements && !hasValid;
+	const lead = isRevoked ? text.leadRevoked : text.lead;
 	return (
 		<>
-			<PageHead title={text.title} lead={hasValid ? text.leadDone : text.lead} />
+			<PageHead title={text.title} lead={hasValid ? text.leadDone : lead} />
 			<Section className="certificate-page">
 				{search.get("done") === "name" && <Notice tone="success">{text.saved}</Notice>}
 				{certificates.map((one) => (
@@ -54,6 +59,7 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
 						<ButtonLink to="/courses">{text.seeCourse}</ButtonLink>
 					</div>
 				)}
+				{isComing && <Notice tone="info">{text.coming}</Notice>}
 				{enrolled && requirements && <Steps requirements={requirements} />}
 				{enrolled && certificates.length === 0 && <NameForm name={loaderData.name} />}
 			</Section>
@@ -64,6 +70,17 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
 	return <ErrorState />;
 }
+
+/** What jobs are about to make appears without being asked for. */
+function useLookAgain(isAwaited: boolean) {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (!isAwaited) return;
+		const timer = setInterval(() => void revalidate(), lookEvery);
+		return () => clearInterval(timer);
+	}, [isAwaited, revalidate]);
+}
+const lookEvery = 5_000;
 
 function Steps({ requirements }: { requirements: NonNullable<MyCertificate["requirements"]> }) {
 	const { steps: text } = certificateOwnWords();
@@ -141,7 +158,7 @@ function NameForm({ name }: { name: MyCertificate["name"] }) {
 
 function Paper({ certificate }: { certificate: OwnCertificate }) {
 	const { paper: text, name } = certificateOwnWords();
-	const { number, state, facts, issuedOn, ready, link, linkedIn } = certificate;
+	const { number, state, facts, issuedOn, ready, revokedOn, category, link, linkedIn } = certificate;
 	const file = `/auth/my-certificate/${number}`;
 	return (
 		<Card>
@@ -189,8 +206,21 @@ function Paper({ certificate }: { certificate: OwnCertificate }) {
 							{link}
 						</a>
 					</p>
-					<p className="mt-2 text-sm text-ink-600">{text.wrong}</p>
+					<p className="mt-2 text-sm text-ink-600">
+						{text.wrong}{" "}
+						<Link to="/contact" className="link">
+							{text.contact}
+						</Link>
+					</p>
 				</>
+			)}
+			{revokedOn && category && (
+				<p>
+					{text.revoked(formatDay(revokedOn), text.categories[category])}{" "}
+					<Link to="/contact" className="link">
+						{text.contact}
+					</Link>
+				</p>
 			)}
 		</Card>
 	);

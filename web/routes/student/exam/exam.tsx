@@ -2,7 +2,7 @@ import { redirectDocument } from "react-router";
 import { examWords } from "#content/en/account/exam.ts";
 import { currentLanguage } from "#content/language.ts";
 import { formatTime, formatTimestamp } from "#content/timestamps.ts";
-import type { Attempt, BegunResponse, ExamResponse } from "#contract/exam/exam.ts";
+import type { Attempt, BegunResponse, CannotBegin, ExamResponse } from "#contract/exam/exam.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
@@ -42,6 +42,9 @@ export default function Exam({ loaderData: { exam } }: Route.ComponentProps) {
 					</ButtonLink>
 					<ButtonLink to="/accesscourse" look="secondary" size="small">
 						{text.course}
+					</ButtonLink>
+					<ButtonLink to="/certificate" look="secondary" size="small">
+						{text.certificate}
 					</ButtonLink>
 				</p>
 			</PageHead>
@@ -88,14 +91,25 @@ function Rules({ exam: { rules, minutes } }: { exam: ExamResponse }) {
 				<li>{text.marking(rules.passPercent)}</li>
 				<li>{text.attempts(rules.attempts, first, later)}</li>
 				<li>{text.book}</li>
+				{minutes === rules.minutes && (
+					<li>
+						{text.more}{" "}
+						<Link to="/contact" className="link">
+							{text.contact}
+						</Link>
+					</li>
+				)}
 				{currentLanguage() !== "en" && <li>{english}</li>}
 			</ul>
 		</section>
 	);
 }
 
+/** Only staff can help. */
+const needsOffice: ReadonlySet<CannotBegin> = new Set(["used", "notReady", "notEnrolled"]);
+
 function Begin({ exam }: { exam: ExamResponse }) {
-	const { begin: text, cannot, waiting } = examWords();
+	const { begin: text, cannot, waiting, rules } = examWords();
 	const { next } = exam;
 	const open = exam.attempts.find(({ state }) => state === "open");
 	return (
@@ -112,7 +126,12 @@ function Begin({ exam }: { exam: ExamResponse }) {
 				</>
 			) : next.cannot ? (
 				<Notice tone={next.cannot === "passed" ? "success" : "info"}>
-					{next.until ? waiting(formatTimestamp(next.until)) : cannot[next.cannot]}
+					{next.until ? waiting(formatTimestamp(next.until)) : cannot[next.cannot]}{" "}
+					{needsOffice.has(next.cannot) && (
+						<Link to="/contact" className="link">
+							{rules.contact}
+						</Link>
+					)}
 				</Notice>
 			) : (
 				<>

@@ -146,7 +146,7 @@ function Open({ id, call, questions, no }: { id: string; call: Call; questions: 
 					)}
 					{secondsLeft === 0 && (
 						<Notice tone="warning" className="mt-4">
-							{text.timeOver}
+							{call.line === "offline" ? text.timeOverOffline : text.timeOver}
 						</Notice>
 					)}
 					{call.notStored && (
