@@ -28,6 +28,7 @@ const answers = gridOf(
 		["From whom do you buy now?", "Two Indian firms, one other", "Mostly the first country", "No name on the label"],
 		["What would make you change?", "Own designs, 30 days, true length", "A visit", "Not asked"],
 	],
+	{ tall: true },
 );
 const sample = gridOf(
 	"sample",
@@ -43,6 +44,7 @@ const sample = gridOf(
 		["Price against what they buy now", "'Ten cents more than my last'", "Certificate named in the letter"],
 		["Would you order, how much, by when?", "'5,000 metres for January'", "Proforma"],
 	],
+	{ tall: true },
 );
 
 export const buyers: Worksheet<"buyers"> = {

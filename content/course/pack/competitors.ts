@@ -19,7 +19,7 @@ const offers = gridOf(
 		["", "", "", "", ""],
 		["", "", "", "", ""],
 	],
-	0,
+	{ printed: 0, tall: true },
 );
 
 const texts = {

@@ -46,7 +46,7 @@ const corrections = gridOf(
 		["", "", "", ""],
 		["", "", "", ""],
 	],
-	0,
+	{ printed: 0 },
 );
 
 export const discrepancies: Worksheet<"discrepancies"> = {

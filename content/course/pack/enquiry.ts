@@ -21,7 +21,7 @@ const asked = gridOf(
 		["Cut-off for documents and gate", "day and hour", "", ""],
 		["Prices valid until which sailing", "date", "", ""],
 	],
-	2,
+	{ printed: 2 },
 );
 
 const texts = {

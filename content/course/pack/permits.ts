@@ -18,7 +18,7 @@ const firm = gridOf(
 		["AD code and account on ICEGATE", "Bank's letter, then Customs", "00000000000007", "Approved for all EDI ports"],
 		["RCMC, for spices CRES", "Council, Spices Board", "MATEXIL", "First year"],
 	],
-	2,
+	{ printed: 2 },
 );
 const goods = gridOf(
 	"goods",
@@ -42,7 +42,7 @@ const goods = gridOf(
 			"After the invoice of 8 December",
 		],
 	],
-	2,
+	{ printed: 2 },
 );
 const buyer = gridOf(
 	"buyer",
@@ -60,7 +60,7 @@ const buyer = gridOf(
 		["Label: language, fibre, origin", "Buyer's law", "MADE IN INDIA on each roll", ""],
 		["Wooden packing treated and stamped", "Treatment provider, ISPM 15", "Rolls in plastic, no wood", ""],
 	],
-	2,
+	{ printed: 2 },
 );
 
 export const permits: Worksheet<"permits"> = {

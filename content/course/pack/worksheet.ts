@@ -42,12 +42,13 @@ export function gridOf(
 	name: string,
 	columns: readonly Column[],
 	lines: readonly (readonly string[])[],
-	printed = 1,
+	{ printed = 1, tall }: { printed?: number; tall?: true } = {},
 ): { table: PaperTable; rows: SheetRow[] } {
 	const nameOf = (line: number, column: number) => `${name}${line + 1}-${column + 1}`;
 	return {
 		table: {
 			columns,
+			...(tall ? { tall } : {}),
 			rows: lines.map((cells, line) =>
 				cells.map((cell, column) => (column < printed ? cell : `{${nameOf(line, column)}}`)),
 			),

@@ -20,6 +20,8 @@ export type PaperTable = {
 	columns: readonly Column[];
 	rows: readonly (readonly Template[])[];
 	total?: readonly Template[];
+	/** Rows to write into by hand. */
+	tall?: true;
 };
 export type Block = { boxes: readonly Box[] } | { table: PaperTable } | { heading: string };
 export type PaperForm<Name extends string = PaperName> = { name: Name; title: string; blocks: readonly Block[] };
@@ -46,6 +48,7 @@ export type FilledBlock =
 			columns: readonly Column[];
 			rows: readonly (readonly Filled[])[];
 			total: readonly Filled[] | null;
+			tall: boolean;
 	  }
 	| { kind: "heading"; text: string };
 export type Paper<Name extends string = PaperName> = { name: Name; title: string; blocks: readonly FilledBlock[] };
@@ -79,12 +82,13 @@ export function fillPaper<Name extends string>(
 						tall: tall ?? false,
 					})),
 				};
-			const { columns, rows, total } = block.table;
+			const { columns, rows, total, tall = false } = block.table;
 			return {
 				kind: "table",
 				columns,
 				rows: rows.map((row) => row.map(fill)),
 				total: total?.map(fill) ?? null,
+				tall,
 			};
 		}),
 	};

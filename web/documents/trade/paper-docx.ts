@@ -45,7 +45,7 @@ function drawBlock(block: FilledBlock): string {
 		texts.map((text, index) =>
 			cell(widths[index] ?? 0, [paragraph(run(text, 18, bold), block.columns[index]?.end)], shade),
 		);
-	return table(widths, [
+	const rows = [
 		rowOf(
 			block.columns.map(({ label }) => label),
 			true,
@@ -65,7 +65,8 @@ function drawBlock(block: FilledBlock): string {
 					),
 				]
 			: []),
-	]);
+	];
+	return table(widths, rows, block.tall);
 }
 
 const textLine = ({ text }: Filled) => paragraph(run(text, 18));
@@ -83,5 +84,5 @@ const cell = (width: number, paragraphs: readonly string[], shade?: string) =>
 const side = (name: string) => `<w:${name} w:val="single" w:sz="4" w:space="0" w:color="53617A"/>`;
 
 /** Two tables one after the other would become one, so a line of one point follows. */
-const table = (widths: readonly number[], rows: readonly (readonly string[])[]) =>
-	`<w:tbl><w:tblPr><w:tblW w:w="${widths.reduce((sum, width) => sum + width, 0)}" w:type="dxa"/><w:tblBorders>${["top", "left", "bottom", "right", "insideH", "insideV"].map(side).join("")}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join("")}</w:tblGrid>${rows.map((cells) => `<w:tr><w:trPr><w:cantSplit/></w:trPr>${cells.join("")}</w:tr>`).join("")}</w:tbl><w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>`;
+const table = (widths: readonly number[], rows: readonly (readonly string[])[], tall = false) =>
+	`<w:tbl><w:tblPr><w:tblW w:w="${widths.reduce((sum, width) => sum + width, 0)}" w:type="dxa"/><w:tblBorders>${["top", "left", "bottom", "right", "insideH", "insideV"].map(side).join("")}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join("")}</w:tblGrid>${rows.map((cells) => `<w:tr><w:trPr><w:cantSplit/>${tall ? '<w:trHeight w:val="640" w:hRule="atLeast"/>' : ""}</w:trPr>${cells.join("")}</w:tr>`).join("")}</w:tbl><w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>`;

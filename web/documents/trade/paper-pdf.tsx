@@ -32,6 +32,7 @@ const styles = StyleSheet.create({
 		paddingHorizontal: 5,
 		paddingVertical: 3,
 	},
+	tall: { minHeight: 36 },
 	label: { fontSize: 7, color: "#53617a" },
 	heading: { fontSize: 11, fontWeight: 700, marginTop: 8, marginBottom: 4 },
 });
@@ -79,14 +80,14 @@ function Block({ block, typesetter }: { block: FilledBlock; typesetter: Typesett
 		);
 	const all = [
 		{ texts: block.columns.map(({ label }) => label), bold: true },
-		...block.rows.map((row) => ({ texts: row.map(({ text }) => text), bold: false })),
+		...block.rows.map((row) => ({ texts: row.map(({ text }) => text), bold: false, tall: block.tall })),
 		...(block.total ? [{ texts: block.total.map(({ text }) => text), bold: true }] : []),
 	];
 	return (
 		<View style={{ marginTop: 0 }}>
-			{all.map(({ texts, bold }, row) => (
+			{all.map(({ texts, bold, tall = false }: { texts: string[]; bold: boolean; tall?: boolean }, row) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: rows are drawn once
-				<View key={row} style={styles.row} wrap={false}>
+				<View key={row} style={[styles.row, tall ? styles.tall : {}]} wrap={false}>
 					{block.columns.map(({ label, width, end }, index) => (
 						<View
 							key={label}
