@@ -491,11 +491,12 @@ async function loadMetrics(
 	return { ...metrics, read: async () => writeTogether(await readAll()) };
 }
 
-export async function openBuiltPages(config: Config): Promise<FrontDoor> {
+/** `only`: the pages to render in advance; without it all that are the same for everybody. */
+export async function openBuiltPages(config: Config, only?: readonly string[]): Promise<FrontDoor> {
 	const build = (await import(pathToFileURL(path.join(buildFolder, "server/index.js")).href)) as ServerBuild;
 	const hidden = (address: string) => config.production && address.startsWith("/dev/");
 	const builds = JSON.parse(fs.readFileSync(path.join(buildFolder, "server/languages.json"), "utf8")) as BrowserBuilds;
-	const renderer = openRenderer(async () => build, build, "production", hidden, builds);
+	const renderer = openRenderer(async () => build, build, "production", hidden, builds, only);
 	const entry = build.entry.module as unknown as EntryServer;
 	return {
 		pages: await loadPages(

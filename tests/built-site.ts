@@ -9,25 +9,28 @@ import routes from "#web/routes.ts";
 
 const loaded = new Map<string, Promise<Pages>>();
 
-/** The pages as these settings make them. Loading takes a second, so the tests of a file share them. */
-function loadPages(settings: Record<string, string>) {
-	const key = JSON.stringify(settings);
+/** The pages as these settings make them. Loading takes a second, so the tests of a worker share them. */
+function loadPages(settings: Record<string, string>, paths: readonly string[] | undefined) {
+	const key = JSON.stringify([settings, paths]);
 	const config = readConfig({
 		NODE_ENV: "test",
 		SESSION_SECRET: "s".repeat(40),
-		CACHE_DIR: "node_modules/.cache/pages",
+		CACHE_DIR: `node_modules/.cache/${paths ? "some-pages" : "pages"}`,
 		...settings,
 	});
-	const pages = loaded.get(key) ?? openBuiltPages(config).then((front) => front.pages);
+	const pages = loaded.get(key) ?? openBuiltPages(config, paths).then((front) => front.pages);
 	loaded.set(key, pages);
 	return pages;
 }
 
 const staff = { email: "office@example.com", password: "harbour-light-7" };
 
-/** The whole site with its sample people and posts, for one test. */
-export async function openBuiltSite(settings: Record<string, string> = {}) {
-	const pages = await loadPages(settings);
+/**
+ * The whole site with its sample people and posts, for one test. `paths`: only these pages are rendered in advance, the
+ * others when they are asked for; for a test that changes the content or the settings, as to render all takes seconds.
+ */
+export async function openBuiltSite(settings: Record<string, string> = {}, paths?: readonly string[]) {
+	const pages = await loadPages(settings, paths);
 	const app = await openApp(
 		{ SAMPLE_DATA: "true", ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password, ...settings },
 		{ pages },

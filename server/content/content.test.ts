@@ -43,7 +43,7 @@ const overview = async (staff: Browser) => (await (await staff.get("/auth/admin/
 const sentenceOf = async (response: Response) => ((await response.json()) as { message: string }).message;
 
 test("a draft changes nothing for visitors until it is published, and undoing it brings the old page back", async () => {
-	const site = await openBuiltSite();
+	const site = await openBuiltSite({}, ["/team"]);
 	const owner = await site.signIn();
 	const { lead } = (await openEntry(owner, "team")).values;
 	const before = site.pages.find("/team", undefined, "")?.headers.join();
@@ -74,6 +74,7 @@ test("a draft changes nothing for visitors until it is published, and undoing it
 });
 
 test("texts name facts: a published fee, phone number and batch time stand on every page that mentions them", async () => {
+	// Every page, in every language.
 	const site = await openBuiltSite();
 	const { values } = await openEntry(await site.signIn(), "courses");
 	const { schedule } = values as { schedule: { batches: { id: string }[] } };
@@ -94,7 +95,7 @@ test("texts name facts: a published fee, phone number and batch time stand on ev
 });
 
 test("what cannot be right is refused by field, and stays out of the draft", async () => {
-	const site = await openBuiltSite();
+	const site = await openBuiltSite({}, ["/team"]);
 	const owner = await site.signIn();
 	const refused = async (entry: EntryName, change: object) => {
 		const response = await save(owner, entry, change);
@@ -134,7 +135,7 @@ test("what cannot be right is refused by field, and stays out of the draft", asy
 });
 
 test("hostile content is text on the page, and its policy stays strict", async () => {
-	const site = await openBuiltSite();
+	const site = await openBuiltSite({}, ["/team"]);
 	const owner = await site.signIn();
 	const hostile = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'{{fee.total}}`;
 	const { values } = await openEntry(owner, "team");
@@ -150,7 +151,7 @@ test("hostile content is text on the page, and its policy stays strict", async (
 });
 
 test("two people who change different fields keep both, and the same field is shown to whoever comes second", async () => {
-	const site = await openBuiltSite();
+	const site = await openBuiltSite({}, ["/contact"]);
 	const [one, other] = [await site.signIn(), await site.signIn()];
 	const opened = await openEntry(one, "contact");
 	expect((await save(one, "contact", { title: "Write to us" }, opened)).status).toBe(200);
@@ -189,7 +190,7 @@ test("two people who change different fields keep both, and the same field is sh
 });
 
 test("a draft that was discarded and written again is not overwritten by a form from before", async () => {
-	const site = await openBuiltSite();
+	const site = await openBuiltSite({}, []);
 	const [one, other] = [await site.signIn(), await site.signIn()];
 	await save(one, "blog", { lead: "First." });
 	const opened = await openEntry(other, "blog");
@@ -202,7 +203,7 @@ test("a draft that was discarded and written again is not overwritten by a form 
 });
 
 test("items that one moves, another changes and a third adds are all there", async () => {
-	const site = await openBuiltSite();
+	const site = await openBuiltSite({}, []);
 	const staff = await site.signIn();
 	const opened = await openEntry(staff, "contact");
 	const faq = opened.values.faq as { items: { id: string; question: string; answer: string }[] };
@@ -218,7 +219,7 @@ test("items that one moves, another changes and a third adds are all there", asy
 
 test("a planned publication goes live at its minute, once, and waits for somebody if the site has changed meanwhile", async () => {
 	// Pages of its own: from the first job on they are kept in memory.
-	const site = await openBuiltSite({ MAIL_FROM: "planned@example.com" });
+	const site = await openBuiltSite({ MAIL_FROM: "planned@example.com" }, ["/"]);
 	const owner = await site.signIn();
 	await site.work();
 	const inIndia = (ms: number) => new Date(Date.now() + ms + 5.5 * 3600_000).toISOString().slice(0, 16);
@@ -254,7 +255,7 @@ test("a planned publication goes live at its minute, once, and waits for somebod
 });
 
 test("an announcement runs in the banner while its time lasts, and the welcome afterwards", async () => {
-	const site = await openBuiltSite();
+	const site = await openBuiltSite({}, ["/terms"]);
 	const notice = {
 		id: "diwali",
 		text: "Closed for Diwali.",
@@ -270,7 +271,7 @@ test("an announcement runs in the banner while its time lasts, and the welcome a
 });
 
 test("a link shows the drafts without an account, and ends", async () => {
-	const site = await openBuiltSite();
+	const site = await openBuiltSite({}, ["/team"]);
 	const owner = await site.signIn();
 	await save(owner, "team", { lead: "For your eyes." });
 	const { address } = await (await owner.post("/auth/admin/content/preview-links", {})).json();
@@ -283,7 +284,7 @@ test("a link shows the drafts without an account, and ends", async () => {
 });
 
 test("an editor publishes pages, but not fees, legal texts and the institute; others not even drafts", async () => {
-	const site = await openBuiltSite();
+	const site = await openBuiltSite({}, ["/team"]);
 	const editor = await openStaff(site, "editor");
 	expect((await save(editor, "team", { lead: "By the editor." })).status).toBe(200);
 	expect((await save(editor, "fees", { price: 1_00 })).status).toBe(200);
@@ -301,7 +302,7 @@ test("an editor publishes pages, but not fees, legal texts and the institute; ot
 });
 
 test("what the institute writes itself is read in English until its translation is published, and again when it is rewritten", async () => {
-	const site = await openBuiltSite();
+	const site = await openBuiltSite({}, ["/team"]);
 	const owner = await site.signIn();
 	const publishNow = async (entry: EntryName, change: object) => {
 		expect((await save(owner, entry, change)).status).toBe(200);

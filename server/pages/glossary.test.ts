@@ -9,7 +9,7 @@ import { openBuiltSite, textOf } from "#tests/built-site.ts";
 const BASE_URL = "https://www.example.com";
 
 test.each(languages)("the glossary in %s has every term at its own address, with its meaning", async (language) => {
-	const { read } = await openBuiltSite({ BASE_URL });
+	const { read } = await openBuiltSite({ BASE_URL }, ["/glossary"]);
 	const address = localAddress("/glossary", language);
 	const html = await read(address);
 	const text = textOf(html);

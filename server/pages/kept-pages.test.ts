@@ -11,7 +11,7 @@ const post = `/blog/${slug}`;
 
 /** `memory`: what lies in memory for this path. */
 async function openBlog(settings: Record<string, string>) {
-	const site = await openBuiltSite({ SPINNER: "cover", ...settings });
+	const site = await openBuiltSite({ SPINNER: "cover", ...settings }, []);
 	await site.work();
 	const memory = (path: string) => site.pages.find(path, undefined, undefined)?.body?.toString("utf8") ?? null;
 	const rename = (name: string) => site.db.update(blogPosts).set({ name }).where(eq(blogPosts.slug, slug));

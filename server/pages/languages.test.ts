@@ -43,7 +43,7 @@ test.each(["hi", "gu"] as const)(
 );
 
 test("a page names itself in each language for search engines", async () => {
-	const site = await openBuiltSite({ BASE_URL: "https://eibm.example" });
+	const site = await openBuiltSite({ BASE_URL: "https://eibm.example" }, ["/courses"]);
 	for (const language of languages) {
 		const html = await (await site.visitor().get(localAddress("/courses", language))).text();
 		expect(html).toContain(`<link rel="canonical" href="https://eibm.example${localAddress("/courses", language)}"/>`);

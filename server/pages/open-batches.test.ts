@@ -15,7 +15,7 @@ const courseIn = (html: string) => {
 };
 
 test("the courses page shows open batches with their seats left, in each language, from memory", async () => {
-	const site = await openBuiltSite();
+	const site = await openBuiltSite({}, ["/courses"]);
 	const before = await site.read("/courses");
 	expect(before).not.toContain('class="ticket-batches"');
 	const room = await addRoom(site.db, { address: "Fourth floor, 18 Sample Road" });
@@ -71,7 +71,7 @@ test("the courses page shows open batches with their seats left, in each languag
 });
 
 test("a change of a seat leaves other pages in memory as they are", async () => {
-	const site = await openBuiltSite();
+	const site = await openBuiltSite({}, ["/courses", "/contact"]);
 	const etagOf = async (path: string) => (await site.visitor().get(path)).headers.get("etag");
 	const before = await Promise.all([etagOf("/courses"), etagOf("/contact")]);
 	const batch = await addBatch(site.db, { status: "open", startsOn: inDays(5) });

@@ -11,8 +11,9 @@ test("a second start takes the finished pages of the first from the disk, and do
 	onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
 	const config = readConfig({ NODE_ENV: "test", SESSION_SECRET: "s".repeat(40), CACHE_DIR: folder });
 	const content = freshContent(basisOf(config.tax));
+	const paths = ["/", "/contact", "/courses"];
 	const open = async () => {
-		const { pages } = await openBuiltPages(config);
+		const { pages } = await openBuiltPages(config, paths);
 		await pages.show(content);
 		return pages;
 	};
@@ -33,7 +34,7 @@ test("a second start takes the finished pages of the first from the disk, and do
 	expect(second.listed).toEqual(first.listed);
 
 	// What was published meanwhile is there as well.
-	const later = await openBuiltPages(config);
+	const later = await openBuiltPages(config, paths);
 	const email = "another@example.com";
 	await later.pages.show({ ...content, institute: { ...content.institute, email } });
 	expect(later.pages.find("/contact", undefined, undefined)?.body?.toString()).toContain(email);

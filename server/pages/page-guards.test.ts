@@ -107,7 +107,7 @@ test("no spelling of a page's address, followed from another site, signs anybody
 });
 
 test("in production the page of all components is not there, however its address is written", async () => {
-	const { visitor } = await openBuiltSite({ NODE_ENV: "production", BASE_URL: "https://www.example.com" });
+	const { visitor } = await openBuiltSite({ NODE_ENV: "production", BASE_URL: "https://www.example.com" }, []);
 	for (const path of [
 		"/dev/ui",
 		"/dev/picture-field",

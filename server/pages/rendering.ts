@@ -40,10 +40,11 @@ export function openRenderer(
 	mode: string,
 	hidden: (pattern: string) => boolean = () => false,
 	builds: BrowserBuilds = {},
+	only?: readonly string[],
 ): Renderer {
 	const patterns = patternsOf(first).filter((pattern) => !hidden(pattern));
 	return {
-		paths: staticPaths(first),
+		paths: staticPaths(first).filter((path) => path === "/404" || !only || only.includes(path)),
 		startOf: (language) => builds[language]?.start ?? "",
 		patternOf: (path: string) => {
 			const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");

@@ -19,7 +19,7 @@ async function chooseCover(page: Page, name: string, alt: string) {
 	await dialog.getByLabel("Pictures from this device").setInputFiles({
 		name: "ship.jpg",
 		mimeType: "image/jpeg",
-		buffer: await aPhoto(2400, 1600).jpeg().toBuffer(),
+		buffer: await aPhoto().jpeg().toBuffer(),
 	});
 	await dialog.getByLabel("What the picture shows").fill(alt);
 	await dialog.getByRole("button", { name: "Use this picture" }).click();
@@ -247,7 +247,7 @@ test("without scripts a post is written, changed and deleted", async () => {
 	await page.getByLabel("A picture only for this post").setInputFiles({
 		name: "ship.jpg",
 		mimeType: "image/jpeg",
-		buffer: await aPhoto(2400, 1600).jpeg().toBuffer(),
+		buffer: await aPhoto().jpeg().toBuffer(),
 	});
 	await press(page, "Publish");
 	await page.getByText("Blog created successfully!").waitFor();
