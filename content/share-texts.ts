@@ -1,6 +1,7 @@
 // What is written on the pictures that social networks show of a page.
 import { defaults } from "#content/defaults/defaults.ts";
 import { glossaryWords } from "#content/en/site/glossary.ts";
+import { exercisesWords } from "#content/en/site/tools/exercises.ts";
 import { toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { entries, entryNames } from "#content/entries/entries.ts";
 import { contentOf } from "#content/entries/facts.ts";
@@ -34,6 +35,7 @@ export const pageShareTexts = (content: SiteContent): PageShareTexts[] =>
 			["/tools", toolFrameWords(language).index.title] as const,
 			["/glossary", glossaryWords(language).title] as const,
 			...Object.entries(toolTitles(language)).map(([name, { title }]) => [`/tools/${name}`, title] as const),
+			["/tools/exercises", exercisesWords(language).title] as const,
 		];
 		return titles.map(([path, title]) => ({ path, language, texts: shareTextsOf(own, title) }));
 	});

@@ -39,7 +39,7 @@ const retired: [word: RegExp, term: string, allowed?: RegExp][] = [
 ];
 
 const exempt =
-	/^server\/db\/migrations(\/|\.test)|^content\/defaults\/|^content\/(course|exam)\/.*\.md$|^docs\/query-plans\.md$|^scripts\/retired-words\.ts$/;
+	/^server\/db\/migrations(\/|\.test)|^content\/defaults\/|^content\/(course|exam)\/.*\.md$|^docs\/(query-plans|trade-tools-formulas)\.md$|^scripts\/retired-words\.ts$/;
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { encoding: "utf8" })
 	.split("\n")
 	.filter((file) => /\.(ts|tsx|mjs|css|md|yaml|example)$/.test(file) && !exempt.test(file) && fs.existsSync(file));

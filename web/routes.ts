@@ -23,6 +23,7 @@ export default [
 		route("tools/hs-drills", "routes/site/tools/hs-drills.tsx"),
 		route("tools/discrepancy-trainer", "routes/site/tools/discrepancy-trainer.tsx"),
 		route("tools/document-set", "routes/site/tools/document-set.tsx"),
+		route("tools/exercises", "routes/site/tools/exercises.tsx"),
 		route("glossary", "routes/site/glossary/glossary.tsx"),
 		route("verify", "routes/site/verify/verify.tsx"),
 		route("verify/list", "routes/site/verify/verify-list.tsx"),

@@ -17,6 +17,7 @@ const fields = {
 	qrmp: tick,
 	aboveCrore: tick,
 	leaveMonths: days("24"),
+	serviceMonths: quantity({ decimals: 0, least: "1", most: "60", optional: true }),
 	taxDays: days("90"),
 	merchantDays: days("365"),
 	edfDays: days("365"),
@@ -32,6 +33,7 @@ export const deadlineKeys = [
 	"gstr1",
 	"gstr3b",
 	"leave",
+	"serviceMoney",
 	"tax",
 	"money",
 	"lut",
@@ -50,7 +52,11 @@ export const deadlines: Tool<typeof fields, DeadlinesAnswer> = {
 		{ key: "dates", fields: ["kind", "invoiceOn", "supplierOn", "leoOn", "shippedOn", "moneyUntil"] },
 		{ key: "credit", fields: ["creditUntil", "presentationDays"] },
 		{ key: "returns", fields: ["qrmp", "aboveCrore"] },
-		{ key: "rules", fields: ["leaveMonths", "taxDays", "merchantDays", "edfDays", "refundYears"], folded: true },
+		{
+			key: "rules",
+			fields: ["leaveMonths", "serviceMonths", "taxDays", "merchantDays", "edfDays", "refundYears"],
+			folded: true,
+		},
 	],
 	example: {
 		kind: "goods",
@@ -77,14 +83,15 @@ export const deadlines: Tool<typeof fields, DeadlinesAnswer> = {
 		};
 	},
 	sources: [
-		{ id: "leave", on: "2026-11-21", seen: true },
-		{ id: "merchant", on: "2026-11-21", seen: true },
-		{ id: "credit", on: "2026-11-21", seen: true },
-		{ id: "edf", on: "2026-11-21", seen: true },
-		{ id: "returns", on: "2026-11-21", seen: false },
-		{ id: "rodtep", on: "2026-11-21", seen: false },
-		{ id: "refund", on: "2026-11-21", seen: false },
-		{ id: "iec", on: "2026-11-21", seen: true },
+		{ id: "leave", on: "2026-11-21", seen: true, lines: ["leave"] },
+		{ id: "service", on: "2026-11-23", seen: true, lines: ["serviceMoney"] },
+		{ id: "merchant", on: "2026-11-21", seen: true, lines: ["merchant"] },
+		{ id: "credit", on: "2026-11-21", seen: true, lines: ["present"] },
+		{ id: "edf", on: "2026-11-21", seen: true, lines: ["edf"] },
+		{ id: "returns", on: "2026-11-21", seen: false, lines: ["gstr1", "gstr3b"] },
+		{ id: "rodtep", on: "2026-11-21", seen: false, lines: ["rodtepReturn"] },
+		{ id: "refund", on: "2026-11-21", seen: false, lines: ["refund"] },
+		{ id: "iec", on: "2026-11-21", seen: true, lines: ["iec"] },
 	],
 };
 
@@ -95,10 +102,11 @@ function findProblem({ leoOn, shippedOn, creditUntil, presentationDays }: Values
 }
 
 const usualPresentation = 21;
+const usualServiceMonths = 12;
 
 function listDeadlines(values: Values): Deadline[] {
-	const { kind, invoiceOn, supplierOn, shippedOn, leoOn, creditUntil, presentationDays, moneyUntil, qrmp, aboveCrore } =
-		values;
+	const { kind, invoiceOn, supplierOn, shippedOn, leoOn, creditUntil, presentationDays } = values;
+	const { serviceMonths, moneyUntil, qrmp, aboveCrore } = values;
 	const count = (name: "leaveMonths" | "taxDays" | "merchantDays" | "edfDays" | "refundYears") =>
 		toNumber(values[name]);
 	const found: Deadline[] = [];
@@ -116,6 +124,9 @@ function listDeadlines(values: Values): Deadline[] {
 		add("rodtepReturn", aboveCrore ? `${yearEnd(leoOn ?? invoiceOn) + 1}-03-31` : null);
 	} else {
 		add("edf", addDays(monthEnd(invoiceOn), count("edfDays")));
+		const paid = addMonths(invoiceOn, serviceMonths ? toNumber(serviceMonths) : usualServiceMonths);
+		add("serviceMoney", paid);
+		add("tax", addDays(paid, count("taxDays")));
 	}
 	add("gstr1", inNextMonth(qrmp ? quarterEnd(invoiceOn) : invoiceOn, qrmp ? 13 : 11));
 	add("gstr3b", inNextMonth(qrmp ? quarterEnd(invoiceOn) : invoiceOn, qrmp ? 22 : 20));

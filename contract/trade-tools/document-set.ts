@@ -114,8 +114,8 @@ export const documentSet: Tool<typeof sheetFields, DocumentSetAnswer> = {
 	sources: [
 		{ id: "layoutKey", on: "2026-11-21", seen: false },
 		{ id: "rule46", on: "2026-11-22", seen: true, href: "https://cbic-gst.gov.in" },
-		{ id: "ucp", on: "2026-11-21", seen: false },
-		{ id: "vgm", on: "2026-11-21", seen: false },
+		{ id: "ucp", on: "2026-11-21", seen: false, lines: ["leastCover"] },
+		{ id: "vgm", on: "2026-11-21", seen: false, lines: ["vgm"] },
 		{ id: "course", on: "2026-11-23", seen: true },
 	],
 };

@@ -94,8 +94,8 @@ export const exchangeCover: Tool<typeof fields, Answer<ExchangeCoverLine>> = {
 		};
 	},
 	sources: [
-		{ id: "course", on: "2026-11-21", seen: true },
-		{ id: "fedai", on: "2026-11-21", seen: true },
+		{ id: "course", on: "2026-11-21", seen: true, lines: ["zeroRate", "together", "openReceipt", "interest"] },
+		{ id: "fedai", on: "2026-11-21", seen: true, lines: ["cancelled"] },
 	],
 };
 

@@ -179,9 +179,14 @@ export const exportPrice: Tool<typeof fields, Answer<ExportPriceLine>> = {
 		};
 	},
 	sources: [
-		{ id: "incoterms", on: "2026-11-21", seen: false },
-		{ id: "insurance", on: "2026-11-21", seen: false },
-		{ id: "divide", on: "2026-11-21", seen: true },
+		{ id: "incoterms", on: "2026-11-21", seen: false, lines: terms },
+		{ id: "insurance", on: "2026-11-21", seen: false, lines: ["premium", "premiumCip", "premiumAtBid"] },
+		{
+			id: "divide",
+			on: "2026-11-21",
+			seen: true,
+			lines: ["premium", "premiumCip", "commissionAmount", "commissionCip"],
+		},
 	],
 };
 

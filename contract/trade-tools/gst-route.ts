@@ -100,9 +100,9 @@ export const gstRoute: Tool<typeof fields, Answer<GstRouteLine>> = {
 		};
 	},
 	sources: [
-		{ id: "merchant", on: "2026-11-21", seen: true },
-		{ id: "refund", on: "2026-11-21", seen: true },
-		{ id: "igst", on: "2026-11-21", seen: true },
+		{ id: "merchant", on: "2026-11-21", seen: true, lines: ["merchantTax", "supplierOwes"] },
+		{ id: "refund", on: "2026-11-21", seen: true, lines: ["zeroRated", "refund"] },
+		{ id: "igst", on: "2026-11-21", seen: true, lines: ["igstPaid"] },
 		{ id: "omitted", on: "2026-11-21", seen: true },
 		{ id: "lut", on: "2026-11-21", seen: false },
 	],

@@ -117,12 +117,12 @@ export const landedCost: Tool<typeof fields, Answer<LandedCostLine>> = {
 		};
 	},
 	sources: [
-		{ id: "valuation", on: "2026-11-21", seen: true },
-		{ id: "landing", on: "2026-11-21", seen: true },
-		{ id: "exchange", on: "2026-11-21", seen: true },
-		{ id: "surcharge", on: "2026-11-21", seen: true },
-		{ id: "igst", on: "2026-11-21", seen: false },
-		{ id: "rupee", on: "2026-11-21", seen: false },
+		{ id: "valuation", on: "2026-11-21", seen: true, lines: ["freightCounted", "insuranceCounted", "assessable"] },
+		{ id: "landing", on: "2026-11-21", seen: true, lines: ["assessable"] },
+		{ id: "exchange", on: "2026-11-21", seen: true, lines: ["assessable"] },
+		{ id: "surcharge", on: "2026-11-21", seen: true, lines: ["surcharge"] },
+		{ id: "igst", on: "2026-11-21", seen: false, lines: ["igstBase", "igst"] },
+		{ id: "rupee", on: "2026-11-21", seen: false, lines: ["payable"] },
 	],
 };
 

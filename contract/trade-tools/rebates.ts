@@ -82,10 +82,10 @@ export const rebates: Tool<typeof fields, Answer<RebatesLine>> = {
 		};
 	},
 	sources: [
-		{ id: "rodtep", on: "2026-11-21", seen: true },
-		{ id: "drawback", on: "2026-11-21", seen: true },
-		{ id: "market", on: "2026-11-21", seen: true },
-		{ id: "course", on: "2026-11-21", seen: true },
+		{ id: "rodtep", on: "2026-11-21", seen: true, lines: ["rodtepBase", "rodtepByRate", "rodtepByCap", "rodtep"] },
+		{ id: "drawback", on: "2026-11-21", seen: true, lines: ["drawbackByRate", "drawbackByCap", "drawbackByMarket"] },
+		{ id: "market", on: "2026-11-21", seen: true, lines: ["drawback"] },
+		{ id: "course", on: "2026-11-21", seen: true, lines: ["kept", "withProfit"] },
 	],
 };
 

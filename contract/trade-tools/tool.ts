@@ -48,8 +48,14 @@ export type Answer<Key extends string = string> = {
 	tables: readonly Table[];
 };
 
-/** A law, rule or page behind a formula, and the day we last looked. `seen` is false if we know it, but had no text before us. */
-export type Source = { id: string; on: string; seen: boolean; href?: string };
+/**
+ * A law, rule or page behind formulas, and the day we last looked. `seen` is false if we know it, but had no text before us.
+ * A line, or a deadline, refers to those that name it.
+ */
+export type Source = { id: string; on: string; seen: boolean; href?: string; lines?: readonly string[] };
+
+/** What a source of a tool is called in references to it. */
+export const sourceAnchor = (id: string) => `source-${id}`;
 
 export type Tool<Of extends Fields = Fields, Found = Answer> = {
 	name: ToolName;

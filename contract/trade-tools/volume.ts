@@ -131,9 +131,9 @@ export const volume: Tool<typeof fields, VolumeAnswer> = {
 		};
 	},
 	sources: [
-		{ id: "air", on: "2026-11-21", seen: true },
-		{ id: "courier", on: "2026-11-21", seen: true },
-		{ id: "course", on: "2026-11-21", seen: true },
+		{ id: "air", on: "2026-11-21", seen: true, lines: ["airByVolume", "airCharged"] },
+		{ id: "courier", on: "2026-11-21", seen: true, lines: ["courierByVolume", "courierCharged"] },
+		{ id: "course", on: "2026-11-21", seen: true, lines: ["bySpace"] },
 	],
 };
 

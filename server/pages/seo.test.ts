@@ -18,6 +18,7 @@ const listed = [
 	"/courses/basic_course",
 	"/tools",
 	...toolNames.map((name) => `/tools/${name}`),
+	"/tools/exercises",
 	"/glossary",
 	"/blog",
 	post,

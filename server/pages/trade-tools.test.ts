@@ -1,6 +1,7 @@
 // The trade tools behind the front door: the example in the page, the form without scripts, and what is wrong by field.
 import { expect, test } from "vitest";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
+import { exerciseNames } from "#contract/trade-tools/exercises.ts";
 import { exportPrice } from "#contract/trade-tools/export-price.ts";
 import { toolNames } from "#contract/trade-tools/names.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
@@ -54,6 +55,40 @@ test("wrong input is answered with 422 and a message at each field, and what was
 		expect(html).toMatch(new RegExp(`id="in-${name}-error"[^>]*>${message}`));
 	expect(html).toContain('value="1,8"');
 	expect(textOf(html)).not.toContain("₹8,39,308.10");
+});
+
+test("exercises are marked without scripts: what agrees, the way to the first that does not, and then the answers", async () => {
+	const { read, visitor } = await openBuiltSite();
+	const page = textOf(await read("/tools/exercises"));
+	for (const name of exerciseNames) expect(await read("/hi/tools/exercises")).toContain(`id="${name}"`);
+	expect(page).toContain("Ravi buys a lathe");
+	expect(page).not.toContain("Show how it is worked out");
+	const send = async (typed: Record<string, string>, language = "") => {
+		const response = await visitor().submit(`${language}/tools/exercises`, typed);
+		return { status: response.status, html: await response.text() };
+	};
+	const lathe = { exercise: "ravi-buys-a-lathe", "0-basic": "2,02,500", "0-surcharge": "27,000", "0-igst": "many" };
+	const marked = await send(lathe);
+	const text = textOf(marked.html);
+	expect(marked.status).toBe(200);
+	for (const said of [
+		"1 of 7 agree.",
+		"Look at “Social welfare surcharge” first.",
+		"Does not agree",
+		"Please type a number",
+	])
+		expect(text).toContain(said);
+	expect(marked.html).toContain('value="27,000"');
+	expect(textOf((await send(lathe, "/gu")).html)).not.toContain("Does not agree");
+	expect((await send({ exercise: "nothing" })).status).toBe(422);
+});
+
+test("a slide's exercise links to where it is marked", async () => {
+	const { signIn } = await openBuiltSite();
+	const student = await signIn("meena@example.com");
+	const html = await (await student.get("/accesscourse/read/Day-13")).text();
+	expect(html).toContain('href="/tools/exercises#ravi-buys-a-lathe"');
+	expect(html).not.toContain('href="/tools/exercises#would-you-sign');
 });
 
 test("another site cannot send the form, and a tool that is not there is not found", async () => {

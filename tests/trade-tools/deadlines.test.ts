@@ -26,8 +26,12 @@ test("goods of an invoice of 8 December leave by 8 March, or the tax is due on t
 	expect(daysOf({ ...example, invoiceOn: "2026-11-30" })).toMatchObject({ leave: "2027-02-28" });
 });
 
-test("a service of 10 June is declared by 30 July, and quarterly returns come later", () => {
-	expect(daysOf({ ...example, kind: "service", invoiceOn: "2026-06-10" })).toMatchObject({ edf: "2026-07-30" });
+test("a service of 10 June is declared by 30 July and paid within a year, and quarterly returns come later", () => {
+	expect(daysOf({ ...example, kind: "service", invoiceOn: "2026-06-10" })).toMatchObject({
+		edf: "2026-07-30",
+		serviceMoney: "2027-06-10",
+		tax: "2027-06-25",
+	});
 	expect(daysOf({ ...example, qrmp: "yes" })).toMatchObject({ gstr1: "2027-01-13", gstr3b: "2027-01-22" });
 	expect(daysOf({ ...example, invoiceOn: "2026-10-08", qrmp: "yes" })).toMatchObject({ gstr1: "2027-01-13" });
 });

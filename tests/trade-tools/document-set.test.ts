@@ -48,11 +48,14 @@ test("Meena's shipment of Day 7: 5,000 metres, 50 rolls, 560 and 610 kilograms, 
 	for (const text of [
 		"US dollars nine thousand only",
 		"FOB Mundra, Incoterms 2020",
-		"SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX",
+		"SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX",
 		"USD 9,000.00",
 		"50 rolls, net 560 kg, gross 610 kg",
 	])
 		expect(invoice).toContain(text);
+	expect(textsOn({ ...meena, tax: "igst" }, "invoice")).toContain(
+		"SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX",
+	);
 	expect(textsOn(meena, "lut")).toContain("8 March 2027");
 	expect(textsOn(meena, "instructions")).toContain("Freight collect");
 });

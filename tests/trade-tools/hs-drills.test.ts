@@ -36,6 +36,17 @@ test("there are forty cards, each with one right answer among different ones in 
 	}
 });
 
+test("a ball valve is found by rule 1, a violin case by 5(a), a candle in a jar by 3(b), and a blend leaves 5407 54", () => {
+	const known = (id: string) => {
+		const item = findItem(id);
+		return [item?.rule, item?.heading, item?.code];
+	};
+	expect(known("ballValve").slice(0, 2)).toEqual(["1", "8481"]);
+	expect(known("violin")[0]).toBe("5a");
+	expect(known("candleInJar")[0]).toBe("3b");
+	expect(known("polyesterCotton")).toEqual(["6", "5407", "540784"]);
+});
+
 test("the cards are of all levels and kinds of goods, and need every rule but the fourth", () => {
 	const count = (part: "level" | "goods" | "rule", value: string) =>
 		listItems().filter((item) => item[part] === value).length;

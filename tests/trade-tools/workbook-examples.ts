@@ -30,7 +30,7 @@ export function partsOf(tool: AnyTool<Answer>, words: () => ToolWords, typed: Ty
 	return answer && { tool, words: words(), answer, typed };
 }
 
-const everyPrice = {
+export const everyPrice = {
 	...exportPrice.example,
 	...{ quay: "1,234.56", commission: "5", profitAs: "ofFob", profit: "8.25" },
 	...{
@@ -44,7 +44,7 @@ const everyPrice = {
 	...{ bid: "1.85", perContainer: "41,250", secondCurrency: "EUR", secondRate: "101.35" },
 	...{ thirdCurrency: "KWD", thirdRate: "291.7" },
 };
-const everyDuty = {
+export const everyDuty = {
 	...landedCost.example,
 	...{ dumpingRate: "45,000", dumpingQuantity: "1", cessRate: "5", safeguardRate: "12.5", agreedRate: "2.5" },
 };

@@ -1,11 +1,12 @@
 // The parts of static pages that React takes over, and when. Each is a download of its own.
 import type { ComponentType } from "react";
+import type { ToolName } from "#contract/trade-tools/names.ts";
 
 type Kind = {
 	load: () => Promise<ComponentType<never>>;
 	/** Also before anybody touches it, when it is one screen away. */
 	near?: true;
-	/** Also at once if the browser has stored something under one of these keys. */
+	/** Also at once if the browser, or this tab, has stored something under one of these keys. */
 	stored?: readonly string[];
 	/** React draws another thing in its place. */
 	replaces?: true;
@@ -15,8 +16,8 @@ type Kind = {
 	hash?: true;
 };
 
-/** Opens what `?saved=` names, and knows at once who is there to save. */
-const forSaved = { query: true, stored: ["isLoggedIn"] } as const;
+/** Opens what `?saved=` names, knows at once who is there to save, and shows what was typed before a sign-in. */
+const forSaved = (tool: ToolName) => ({ query: true, stored: ["isLoggedIn", `unsent tool ${tool}`] }) as const;
 
 export const islands = {
 	admission: {
@@ -37,57 +38,60 @@ export const islands = {
 	"export-price": {
 		load: () => import("#web/routes/site/tools/export-price-tool.tsx").then((file) => file.ExportPriceTool),
 		hash: true,
-		...forSaved,
+		...forSaved("export-price"),
 	},
 	"landed-cost": {
 		load: () => import("#web/routes/site/tools/landed-cost-tool.tsx").then((file) => file.LandedCostTool),
 		hash: true,
-		...forSaved,
+		...forSaved("landed-cost"),
 	},
 	"exchange-cover": {
 		load: () => import("#web/routes/site/tools/exchange-cover-tool.tsx").then((file) => file.ExchangeCoverTool),
 		hash: true,
-		...forSaved,
+		...forSaved("exchange-cover"),
 	},
 	rebates: {
 		load: () => import("#web/routes/site/tools/rebates-tool.tsx").then((file) => file.RebatesTool),
 		hash: true,
-		...forSaved,
+		...forSaved("rebates"),
 	},
 	"gst-route": {
 		load: () => import("#web/routes/site/tools/gst-route-tool.tsx").then((file) => file.GstRouteTool),
 		hash: true,
-		...forSaved,
+		...forSaved("gst-route"),
 	},
 	volume: {
 		load: () => import("#web/routes/site/tools/volume-tool.tsx").then((file) => file.VolumeTool),
 		hash: true,
-		...forSaved,
+		...forSaved("volume"),
 	},
 	incoterms: {
 		load: () => import("#web/routes/site/tools/incoterms-tool.tsx").then((file) => file.IncotermsTool),
 		hash: true,
-		...forSaved,
+		...forSaved("incoterms"),
 	},
 	deadlines: {
 		load: () => import("#web/routes/site/tools/deadlines-tool.tsx").then((file) => file.DeadlinesTool),
 		hash: true,
-		...forSaved,
+		...forSaved("deadlines"),
 	},
 	"hs-drills": {
 		load: () => import("#web/routes/site/tools/hs-drills-tool.tsx").then((file) => file.HsDrillsTool),
 		hash: true,
-		...forSaved,
+		...forSaved("hs-drills"),
 	},
 	"discrepancy-trainer": {
 		load: () =>
 			import("#web/routes/site/tools/discrepancy-trainer-tool.tsx").then((file) => file.DiscrepancyTrainerTool),
 		hash: true,
-		...forSaved,
+		...forSaved("discrepancy-trainer"),
 	},
 	"document-set": {
 		load: () => import("#web/routes/site/tools/document-set-tool.tsx").then((file) => file.DocumentSetTool),
-		...forSaved,
+		...forSaved("document-set"),
+	},
+	exercise: {
+		load: () => import("#web/routes/site/tools/exercise-form.tsx").then((file) => file.ExerciseForm),
 	},
 	"flip-book": {
 		load: () => import("#web/ui/motion/flip-book.tsx").then((file) => file.FlipBook),

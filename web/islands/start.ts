@@ -79,7 +79,7 @@ const whenNear = new IntersectionObserver(
 
 function isStored(key: string) {
 	try {
-		return ![null, "false"].includes(localStorage.getItem(key));
+		return [localStorage, sessionStorage].some((storage) => ![null, "false"].includes(storage.getItem(key)));
 	} catch {
 		return false;
 	}

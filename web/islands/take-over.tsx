@@ -1,5 +1,5 @@
 // React's side of an island: a download of its own, so that a page nobody touches never loads React.
-import { type ComponentType, createElement, type ReactNode, StrictMode, useEffect } from "react";
+import { type ComponentType, createElement, type ReactNode, StrictMode, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
 type Island = {
@@ -29,8 +29,16 @@ export function takeOver(element: HTMLElement, { Part, props, place = "", replac
 	});
 }
 
+/**
+ * Live is what also shows what its effects have read, such as a form that was filled in before the scripts came: a press
+ * that has waited must not meet the page as it was sent.
+ */
 function Announced({ onLive, children }: { onLive: () => void; children: ReactNode }) {
+	const [hasRead, setHasRead] = useState(false);
+	useEffect(() => setHasRead(true), []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once
-	useEffect(onLive, []);
+	useEffect(() => {
+		if (hasRead) onLive();
+	}, [hasRead]);
 	return children;
 }

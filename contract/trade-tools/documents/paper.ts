@@ -151,10 +151,10 @@ const madeTexts: Record<string, (values: SheetValues, lines: ReadonlyMap<string,
 };
 export const madeNames = Object.keys(madeTexts);
 
-/** Rule 46 of the CGST Rules prints these for exports; the part for SEZ supplies is left out. */
+/** Rule 46 of the CGST Rules has two sentences. Each is for exports and for supplies to a SEZ alike, and is printed whole. */
 export const ruleWords = {
-	lut: "SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX",
-	igst: "SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX",
+	lut: "SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX",
+	igst: "SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX",
 } as const;
 
 function numberText(name: string, value: Rational, currency: Currency) {

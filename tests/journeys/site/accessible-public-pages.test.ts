@@ -16,6 +16,7 @@ const pages = [
 	"/courses/basic_course",
 	"/tools",
 	...toolNames.map((name) => `/tools/${name}`),
+	"/tools/exercises",
 	"/glossary",
 	"/signin",
 	"/registration",

@@ -32,6 +32,7 @@ const deadlinesText = {
 		qrmp: { label: "Quarterly GST returns (QRMP)" },
 		aboveCrore: { label: "RoDTEP above ₹1 crore in the year" },
 		leaveMonths: { label: "Months for goods to leave" },
+		serviceMonths: { label: "Months for the money of a service", hint: "Empty: 12" },
 		taxDays: { label: "Days to pay the tax after that" },
 		merchantDays: { label: "Days for goods bought at 0.1%" },
 		edfDays: { label: "Days to declare a service after its month" },
@@ -48,6 +49,8 @@ const deadlinesText = {
 	sources: {
 		leave:
 			"CGST Rules, rule 96A: goods under LUT leave within three months of the invoice, or the tax is due within fifteen days",
+		service:
+			"CGST Rules, rule 96A: a service under LUT is paid within a year of the invoice, or the tax is due within fifteen days",
 		merchant:
 			"Notifications 40/2017-Central Tax (Rate) and 41/2017-Integrated Tax (Rate): ninety days for goods bought at 0.1%",
 		credit: "UCP 600, article 14(c): 21 days after shipment, and not later than the expiry",
@@ -74,6 +77,7 @@ const deadlineText = {
 		gstr1: "GSTR-1",
 		gstr3b: "GSTR-3B",
 		leave: "Goods under LUT have left",
+		serviceMoney: "The money for the service has come, under LUT",
 		tax: "Otherwise pay the tax with interest",
 		money: "The money has arrived",
 		lut: "New LUT for the next year",

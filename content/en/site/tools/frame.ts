@@ -37,6 +37,7 @@ const toolFrame = {
 	},
 	workbook: { input: "Input", value: "Value", result: "Result", unit: "Unit", source: "Source" },
 	sources: "Rules and sources",
+	source: (number: number) => `Source ${number}`,
 	lookedUp: (day: string) => `looked up on ${day}`,
 	notSeen: "from the trade's general knowledge; check it before you rely on it",
 	pitfalls: "Where it goes wrong",
@@ -44,6 +45,7 @@ const toolFrame = {
 		"This is for practice. Before you sign or pay, ask your customs broker, your bank or your chartered accountant.",
 	course: "Our course explains each of these steps with real documents.",
 	seeCourse: "See the courses",
+	exercises: "Exercises with this tool",
 	others: "More tools",
 	problems: {
 		required: () => "Please fill this in.",

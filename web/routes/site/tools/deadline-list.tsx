@@ -2,10 +2,11 @@ import { CalendarPlus } from "lucide-react";
 import { deadlineWords } from "#content/en/site/tools/deadlines.ts";
 import { toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { calendarFile } from "#contract/trade-tools/calendar-file.ts";
-import type { Deadline } from "#contract/trade-tools/deadlines.ts";
+import { type Deadline, deadlines as tool } from "#contract/trade-tools/deadlines.ts";
 import type { Typed } from "#contract/trade-tools/fields.ts";
 import { Button } from "#web/ui/button.tsx";
 import { saveFile } from "./save-file.ts";
+import { SourceMarks } from "./tool-answer.tsx";
 
 /** The deadlines in their order, and as a file for a calendar. */
 export function DeadlineList({ deadlines, typed }: { deadlines: readonly Deadline[]; typed: Typed }) {
@@ -23,7 +24,9 @@ export function DeadlineList({ deadlines, typed }: { deadlines: readonly Deadlin
 				{deadlines.map(({ key, on }) => (
 					<li key={key}>
 						<time dateTime={on}>{dayText(on)}</time>
-						<span>{names[key]}</span>
+						<span>
+							{names[key]} <SourceMarks sources={tool.sources} of={key} />
+						</span>
 					</li>
 				))}
 			</ol>

@@ -69,6 +69,8 @@ export function SavedSheet({
 				<p>
 					<a
 						className="link"
+						// It keeps what is typed, so it waits for the scripts.
+						data-press
 						href={localAddress(signInFor(`/tools/${tool}`))}
 						onClick={(event) => {
 							event.currentTarget.href = localAddress(signInFor(`/tools/${tool}${location.search}`));

@@ -10,13 +10,15 @@ import {
 	type AnyTool,
 	type Bar,
 	isRational,
+	type Source,
+	sourceAnchor,
 } from "#contract/trade-tools/tool.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { fieldId } from "./tool-fields.tsx";
 import { lineLabel } from "./tool-labels.ts";
 
 type Props = {
-	tool: Pick<AnyTool, "fields">;
+	tool: Pick<AnyTool, "fields" | "sources">;
 	words: ToolWords;
 	answer: Answer;
 	typed: Typed;
@@ -57,7 +59,9 @@ export function ToolAnswer({ tool, words, answer, typed, head, picture }: Props)
 						<tbody>
 							{shown.map(({ key, formula, role, value, unit, decimals }) => (
 								<tr key={key} data-total={role === "total" || undefined}>
-									<th scope="row">{lineLabel(words, key)}</th>
+									<th scope="row">
+										{lineLabel(words, key)} <SourceMarks sources={tool.sources} of={key} />
+									</th>
 									<td className="tool-how">{/^(\{[\w-]+\}|\d+)$/.test(formula) ? "" : explain(formula, show)}</td>
 									<td className="tool-amount">{formatAmount(value, unit, decimals)}</td>
 								</tr>
@@ -102,6 +106,22 @@ export function ToolAnswer({ tool, words, answer, typed, head, picture }: Props)
 		</>
 	);
 }
+
+/** Numbers of the sources below the tool that this line or deadline rests on. */
+export const SourceMarks = ({ sources, of }: { sources: readonly Source[]; of: string }) =>
+	sources.map(
+		({ id, lines }, at) =>
+			lines?.includes(of) && (
+				<a
+					key={id}
+					className="tool-source-mark"
+					href={`#${sourceAnchor(id)}`}
+					aria-label={toolFrameWords().source(at + 1)}
+				>
+					{at + 1}
+				</a>
+			),
+	);
 
 function Figures({ words, answer }: { words: ToolWords; answer: Answer }) {
 	const found = answer.figures.flatMap((key) => answer.lines.filter((line) => line.key === key));
@@ -171,7 +191,7 @@ function cellText(cell: AnswerCell, { lines }: Answer, words: ToolWords) {
 }
 
 /** The number that a name in a formula stands for. */
-function showIn(fields: Fields, answer: Answer, typed: Typed) {
+export function showIn(fields: Fields, answer: Answer, typed: Typed) {
 	const { values } = readFields(fields, typed) as { values?: Record<string, unknown> };
 	return (name: string) => {
 		const line = answer.lines.find(({ key }) => key === name);

@@ -1,13 +1,15 @@
 // What surrounds a tool: its title, what it does, its rules and sources. The tool itself is an island.
 import type { ReactNode } from "react";
 import { data } from "react-router";
+import { exercisesWords } from "#content/en/site/tools/exercises.ts";
 import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { localeOf } from "#content/language.ts";
 import { toolTitles } from "#content/tool-titles.ts";
 import { dayInIndia } from "#contract/days.ts";
+import { exerciseNames, exercises } from "#contract/trade-tools/exercises.ts";
 import type { Typed } from "#contract/trade-tools/fields.ts";
 import type { ToolName } from "#contract/trade-tools/names.ts";
-import { type AnyTool, answerOf, type Source } from "#contract/trade-tools/tool.ts";
+import { type AnyTool, answerOf, type Source, sourceAnchor } from "#contract/trade-tools/tool.ts";
 import { listed } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -50,6 +52,7 @@ export function ToolPage({
 	children: ReactNode;
 }) {
 	const frame = toolFrameWords();
+	const exercised = exerciseNames.filter((name) => exercises[name].tool === tool.name);
 	return (
 		<>
 			<PageHead title={words.title} lead={words.lead} eyebrow={frame.eyebrow} />
@@ -71,9 +74,9 @@ export function ToolPage({
 				</div>
 				<div>
 					<h2 className="tool-title">{frame.sources}</h2>
-					<ul className="tool-points">
+					<ol className="tool-points tool-sources">
 						{tool.sources.map(({ id, on, seen, href }) => (
-							<li key={id}>
+							<li key={id} id={sourceAnchor(id)}>
 								{href ? (
 									<a className="link" href={href} rel="noopener noreferrer" target="_blank">
 										{words.sources[id]}
@@ -84,9 +87,23 @@ export function ToolPage({
 								<span className="tool-note">({seen ? frame.lookedUp(dayText(on)) : frame.notSeen})</span>
 							</li>
 						))}
-					</ul>
+					</ol>
 				</div>
 				<div className="tool-end">
+					{exercised.length > 0 && (
+						<nav aria-label={frame.exercises} className="tool-exercises">
+							<h2 className="tool-title">{frame.exercises}</h2>
+							<ul>
+								{exercised.map((name) => (
+									<li key={name}>
+										<Link to={`/tools/exercises#${name}`} className="link">
+											{exercisesWords().exercises[name].title}
+										</Link>
+									</li>
+								))}
+							</ul>
+						</nav>
+					)}
 					<p className="tool-disclaimer">{frame.disclaimer}</p>
 					<p>{frame.course}</p>
 					<p>

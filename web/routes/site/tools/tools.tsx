@@ -1,3 +1,4 @@
+import { exercisesWords } from "#content/en/site/tools/exercises.ts";
 import { toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { toolTitles } from "#content/tool-titles.ts";
 import { toolNames } from "#contract/trade-tools/names.ts";
@@ -10,10 +11,11 @@ import "./tools.css";
 export const handle = staticScreen("none");
 export const meta = () => listed("/tools", toolFrameWords().index);
 
-/** The tools that are finished. */
+/** The tools that are finished, and the exercises with them. */
 export default function Tools() {
 	const { index, disclaimer } = toolFrameWords();
 	const titles = toolTitles();
+	const exercises = exercisesWords();
 	return (
 		<>
 			<PageHead title={index.title} lead={index.lead} />
@@ -29,6 +31,14 @@ export default function Tools() {
 							<p>{titles[name].card}</p>
 						</li>
 					))}
+					<li className="card">
+						<h2>
+							<Link to="/tools/exercises" className="link">
+								{exercises.title}
+							</Link>
+						</h2>
+						<p>{exercises.card}</p>
+					</li>
 				</ul>
 				<p className="tool-disclaimer">{disclaimer}</p>
 			</Section>

@@ -1,7 +1,10 @@
 import { readerWords } from "#content/en/account/reader.ts";
+import { exerciseLinkWords } from "#content/en/site/tools/exercise.ts";
 import { currentLanguage } from "#content/language.ts";
 import type { BodyOf, ReadableDeck } from "#contract/course/slides.ts";
+import { findExerciseLink } from "#contract/trade-tools/exercise-slides.ts";
 import type { OwnNotes } from "#web/client/study/use-own-notes.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Inline } from "#web/ui/slides/inline.tsx";
 import {
 	AllSources,
@@ -122,7 +125,22 @@ function Content({ slide, deck }: { slide: SlideOf; deck: ReadableDeck }) {
 				<SlideContent slide={slide} quiz={showQuestions} />
 			)}
 			<SlideRemark slide={slide} />
+			{slide.tag === "exercise" && <ExerciseLink part={deck.part} slide={slide.key} />}
 		</>
+	);
+}
+
+function ExerciseLink({ part, slide }: { part: string; slide: string }) {
+	const link = findExerciseLink(part, slide);
+	const text = exerciseLinkWords();
+	return (
+		link && (
+			<p className="slide-exercise">
+				<ButtonLink to={link.to} look="secondary" size="small">
+					{link.isMarked ? text.marked : text.practice}
+				</ButtonLink>
+			</p>
+		)
 	);
 }
 
