@@ -1,10 +1,11 @@
 // The documents of the trade tool as LibreOffice opens them: every page of the Word and the Excel file beside the PDF, as
 // pictures in test-results/trade-documents/, and what is missing on a page. Needs soffice, pdftotext and pdftoppm.
 // node bench/trade-documents.ts
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import sharp from "sharp";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
 import type { Paper } from "#contract/trade-tools/documents/paper.ts";
@@ -22,7 +23,9 @@ const sets: Readonly<Record<string, Typed>> = {
 };
 /** Of the cells of a page, so many have ink on both or on neither. Excel has grid cells where Word has a table. */
 const leastAlike = 0.6;
+const [across, down] = [18, 26];
 
+const run = promisify(execFile);
 const folder = path.join(import.meta.dirname, "../test-results/trade-documents");
 fs.rmSync(folder, { recursive: true, force: true });
 fs.mkdirSync(folder, { recursive: true });
@@ -46,9 +49,9 @@ async function compareSet(set: string, typed: Typed) {
 	for (const format of fileFormats) {
 		const file = path.join(work, `${set}-${format}.${format}`);
 		fs.writeFileSync(file, await download(typed, format));
-		const pdf = format === "pdf" ? file : convert(file);
-		pagesOf.set(format, readPages(pdf));
-		execFileSync("pdftoppm", ["-gray", "-r", "60", "-png", pdf, path.join(work, `${set}-${format}`)]);
+		const pdf = format === "pdf" ? file : await convert(file);
+		pagesOf.set(format, await readPages(pdf));
+		await run("pdftoppm", ["-gray", "-r", "60", "-png", pdf, path.join(work, `${set}-${format}`)]);
 	}
 	return Promise.all(answer.documents.map((paper) => comparePaper(set, paper, pagesOf)));
 }
@@ -63,7 +66,11 @@ async function comparePaper(set: string, paper: Paper, pagesOf: ReadonlyMap<stri
 				.slice(0, 4)
 				.some((line) => line.trim() === paper.title),
 		);
-		if (at < 0) throw new Error(`${set}: no page of the ${format} file is the ${paper.title}`);
+		if (at < 0)
+			throw new Error(
+				`${set}: no page of the ${format} file is the ${paper.title}` +
+					JSON.stringify(pages.map((p) => p.trimStart().slice(0, 300))),
+			);
 		const missing = wordsOf(paper).filter((word) => !(pages[at] ?? "").split(/\s+/).includes(word));
 		const number = String(at + 1).padStart(String(pages.length).length, "0");
 		return { format, picture: path.join(work, `${set}-${format}-${number}.png`), missing };
@@ -90,8 +97,8 @@ async function download(typed: Typed, format: string) {
 	return new Uint8Array(await response.arrayBuffer());
 }
 
-function convert(file: string) {
-	execFileSync("soffice", [
+async function convert(file: string) {
+	await run("soffice", [
 		`-env:UserInstallation=file://${work}/profile`,
 		"--headless",
 		...["--convert-to", "pdf", "--outdir", path.join(work, "converted"), file],
@@ -100,8 +107,10 @@ function convert(file: string) {
 }
 
 /** The text of each page. */
-const readPages = (pdf: string) =>
-	execFileSync("pdftotext", ["-layout", pdf, "-"], { encoding: "utf8" }).split("\f").slice(0, -1);
+async function readPages(pdf: string) {
+	const { stdout } = await run("pdftotext", ["-layout", pdf, "-"]);
+	return stdout.split("\f").slice(0, -1);
+}
 
 /** Every word that the paper shows. */
 function wordsOf({ blocks }: Paper) {
@@ -114,8 +123,6 @@ function wordsOf({ blocks }: Paper) {
 	);
 	return [...new Set(texts.flatMap(({ text }) => text.split(/\s+/)))].filter(Boolean);
 }
-
-const [across, down] = [18, 26];
 
 /** Which cells of the page have something in them. */
 async function inkOf(picture: string) {
@@ -133,8 +140,9 @@ async function inkOf(picture: string) {
 	});
 }
 
-const alike = (one: readonly boolean[] = [], other: readonly boolean[] = []) =>
-	one.filter((ink, at) => ink === other[at]).length / (one.length || 1);
+function alike(one: readonly boolean[] = [], other: readonly boolean[] = []) {
+	return one.filter((ink, at) => ink === other[at]).length / (one.length || 1);
+}
 
 async function putSideBySide(pictures: readonly string[], file: string) {
 	const [width, height] = [500, 707];
