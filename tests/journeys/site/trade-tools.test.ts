@@ -162,7 +162,9 @@ test("a student answers an exercise by keyboard, corrects what does not agree, a
 	await answer("openReceipt", "17,00,000");
 	await page.keyboard.press("Enter");
 	await expect.poll(said).toContain("1 of 2 agree.");
-	await expect.poll(said).toContain("“You would receive without cover” first. Amount you will receive × Suppose the rate");
+	await expect
+		.poll(said)
+		.toContain("“You would receive without cover” first. Amount you will receive × Suppose the rate");
 	await answer("openReceipt", "17.4 lakh");
 	await page.keyboard.press("Enter");
 	await expect.poll(said).toContain("All answers agree.");
