@@ -18,8 +18,9 @@ import { addBatch, addStudents, addVisit, enrol, underWay } from "#tests/classes
 import { idOf, promote } from "#tests/rows.ts";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { type ChildServer, launchBare, launchEibm } from "./harness/child-server.ts";
+import type { Seen } from "./harness/load.ts";
 import { inventPerson, type Someone, signUp } from "./harness/people.ts";
-import { divideCores } from "./harness/process-figures.ts";
+import { divideCores, readProcessorTime } from "./harness/process-figures.ts";
 import { send } from "./harness/send.ts";
 import { describeMachine, verdict } from "./harness/written.ts";
 
@@ -99,19 +100,19 @@ async function hire(role: "trainer" | "owner") {
 	return person;
 }
 
-const cookiesOf = (answer: Response) =>
-	answer.headers
-		.getSetCookie()
-		.map((line) => line.split(";")[0])
-		.join("; ");
+function cookiesOf(answer: Response) {
+	const lines = answer.headers.getSetCookie();
+	return lines.map((line) => line.split(";")[0]).join("; ");
+}
 
-const call = ({ someone, cookie }: Person, address: string, init: RequestInit = {}) =>
-	fetch(`${origin}${address}`, {
+function call({ someone, cookie }: Person, address: string, init: RequestInit = {}) {
+	return fetch(`${origin}${address}`, {
 		...init,
 		redirect: "manual",
 		headers: { "content-type": "application/json", origin, cookie, "x-forwarded-for": someone.address },
 		signal: AbortSignal.timeout(10_000),
 	});
+}
 
 /** The status of an answer that was read to its end, and how long it took. */
 async function timed(person: Person, address: string, body: object) {
@@ -180,12 +181,9 @@ async function checkInTogether(students: Person[], owner: Person, classIds: stri
 	);
 }
 
-const aMark = (enrolmentId: string, status: string, sawMarkId?: string) => ({
-	id: randomUUID(),
-	enrolmentId,
-	status,
-	...(sawMarkId ? { sawMarkId } : {}),
-});
+function aMark(enrolmentId: string, status: string, sawMarkId?: string) {
+	return { id: randomUUID(), enrolmentId, status, ...(sawMarkId ? { sawMarkId } : {}) };
+}
 
 /** Each marks everybody, one student after the other, without having seen the other's marks. */
 async function markTogether(classId: string, people: { enrolmentId: string }[], ...trainers: Person[]) {
@@ -238,17 +236,22 @@ async function readCalendars() {
 	await bare.ready;
 	const compared = await send(load([{}], port + 1));
 	await bare.kill();
-	const whole = await send(load([{}]));
+	const measured = async (sent: ReturnType<typeof load>) => {
+		const before = readProcessorTime(server.pid);
+		const seen = await send(sent);
+		return { ...seen, each: ((readProcessorTime(server.pid) - before) * 1000) / seen.all };
+	};
+	const whole = await measured(load([{}]));
 	const etags: Record<string, string>[] = [];
 	for (const token of tokens) {
 		const answer = await fetch(`${origin}/calendar/${token}.ics`);
 		await answer.arrayBuffer();
 		etags.push({ "if-none-match": answer.headers.get("etag") ?? "" });
 	}
-	const unchanged = await send(load(etags));
-	const rate = ({ counted, seconds }: typeof whole) => Math.round(counted / seconds);
+	const unchanged = await measured(load(etags));
+	const rate = ({ counted, seconds }: Seen) => Math.round(counted / seconds);
 	const line = (seen: typeof whole) =>
-		`${rate(seen)} a second (${((100 * rate(seen)) / rate(compared)).toFixed(1)} % of a bare server), p50 ${seen.p50.toFixed(1)} ms, p99 ${seen.p99.toFixed(1)} ms`;
+		`${rate(seen)} a second (${((100 * rate(seen)) / rate(compared)).toFixed(1)} % of a bare server), ${seen.each.toFixed(2)} ms of the server's core each, p50 ${seen.p50.toFixed(1)} ms, p99 ${seen.p99.toFixed(1)} ms`;
 	console.log(
 		`\nCalendars of fifteen classes, ${calendars} people:\n` +
 			`  whole: ${line(whole)}, aim ${aims.feed}: ${verdict(rate(whole) >= aims.feed)}; other answers: ${JSON.stringify(whole.wrong)}\n` +

@@ -72,8 +72,10 @@ function sendLoad(load: Load) {
 				if (end < 0) return true;
 				rest -= end + 4;
 				const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-				chunked = length === undefined;
-				left = chunked ? 1 : Number(length);
+				// Without a body, if nothing has changed.
+				const isUnchanged = head.slice(9, 12) === "304";
+				chunked = length === undefined && !isUnchanged;
+				left = chunked ? 1 : Number(length ?? 0);
 			}
 			if (chunked) left = bytes.subarray(-5).equals(lastChunk) ? 0 : 1;
 			else left -= rest;

@@ -9,6 +9,7 @@ import type { Language } from "#contract/languages.ts";
 import { users } from "#server/accounts/table.ts";
 import { listClassesOf } from "#server/batches/my-classes.ts";
 import { batches, calendarFeeds, enrolments, seats } from "#server/batches/table.ts";
+import { counters } from "#server/db/counter-table.ts";
 import type { Db } from "#server/db/database.ts";
 
 export const calendarPath = (token: string) => `/calendar/${token}.ics`;
@@ -36,6 +37,7 @@ export async function findCalendar(db: Db, token: string) {
 			language: users.language,
 			enrolmentId: enrolments.id,
 			batchId: batches.id,
+			changes: sql<string>`(select coalesce(sum(${counters.change}), 0)::text from ${counters} where ${counters.name} = 'batch changes')`,
 		})
 		.from(calendarFeeds)
 		.innerJoin(users, eq(users.id, calendarFeeds.userId))
@@ -49,8 +51,36 @@ export async function findCalendar(db: Db, token: string) {
 }
 
 type Feed = NonNullable<Awaited<ReturnType<typeof findCalendar>>>;
+type Calendar = Awaited<ReturnType<typeof writeCalendar>>;
 
-export async function writeCalendar(db: Db, { enrolmentId, batchId, since, language }: Feed, site: string) {
+/** So many calendars are kept in memory, some 6 KB each. A new name of a trainer is not counted: it may be this late. */
+const kept = { most: 2000, milliseconds: 10 * 60_000 };
+
+/**
+ * Calendars as they were last written: programs ask every hour, and mostly nothing has changed. Every change of a batch,
+ * class, room, seat or visit is counted, so one number says whether a calendar is still right.
+ */
+export function openCalendars(db: Db) {
+	const calendars = new Map<string, { version: string; until: number; calendar: Calendar }>();
+	const versionOf = ({ changes, enrolmentId, batchId, language }: Feed, site: string) =>
+		JSON.stringify([changes, enrolmentId, batchId, language, site]);
+	return {
+		find(token: string, feed: Feed, site: string) {
+			const found = calendars.get(token);
+			return found && found.version === versionOf(feed, site) && found.until > Date.now() ? found.calendar : null;
+		},
+		async write(token: string, feed: Feed, site: string) {
+			const calendar = await writeCalendar(db, feed, site);
+			calendars.delete(token);
+			const [oldest] = calendars.keys();
+			if (oldest && calendars.size >= kept.most) calendars.delete(oldest);
+			calendars.set(token, { version: versionOf(feed, site), until: Date.now() + kept.milliseconds, calendar });
+			return calendar;
+		},
+	};
+}
+
+async function writeCalendar(db: Db, { enrolmentId, batchId, since, language }: Feed, site: string) {
 	const found = enrolmentId ? await listClassesOf(db, { batchId, enrolmentId }) : [];
 	const text = speaking((language ?? "en") as Language, () => {
 		const words = classWords();
@@ -105,6 +135,7 @@ const escapeText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r
 
 /** At most 75 bytes in a line, and no character is cut. */
 function fold(line: string) {
+	if (Buffer.byteLength(line) <= 75) return line;
 	const lines: string[] = [];
 	let [current, bytes] = ["", 0];
 	for (const character of line) {

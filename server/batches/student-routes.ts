@@ -4,7 +4,7 @@ import { formatTimestamp } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
 import { MyClassesResponse, ReminderForm, VisitForm, VisitToCancel } from "#contract/batches/my-classes.ts";
 import { Done } from "#contract/responses.ts";
-import { calendarPath, findCalendar, removeCalendar, resetCalendar, writeCalendar } from "#server/batches/calendar.ts";
+import { calendarPath, findCalendar, openCalendars, removeCalendar, resetCalendar } from "#server/batches/calendar.ts";
 import { readMyClasses } from "#server/batches/my-classes.ts";
 import { setReminders } from "#server/batches/reminders.ts";
 import { bookVisit, cancelVisit } from "#server/batches/visits.ts";
@@ -17,8 +17,9 @@ import { errorResponse } from "#server/http/responses.ts";
 
 type Parts = { db: Db; mail: Mail; baseUrl: string | undefined };
 
-export const classRoutes = ({ db, mail, baseUrl }: Parts) =>
-	newRoutes()
+export const classRoutes = ({ db, mail, baseUrl }: Parts) => {
+	const calendars = openCalendars(db);
+	return newRoutes()
 		.openapi(getMyClasses, async (c) => {
 			const { token, ...own } = await readMyClasses(db, c.var.actor.id);
 			const calendar = token && siteOrigin(c, baseUrl) + calendarPath(token);
@@ -50,17 +51,21 @@ export const classRoutes = ({ db, mail, baseUrl }: Parts) =>
 			return c.json({ success: true as const, message: classWords().calendarRemoved }, 200);
 		})
 		.get("/calendar/:file{[A-Za-z0-9_-]{32}\\.ics}", withRules({ access: "anyone" }), async (c) => {
-			const feed = await findCalendar(db, c.req.param("file").slice(0, -".ics".length));
+			const token = c.req.param("file").slice(0, -".ics".length);
+			const feed = await findCalendar(db, token);
 			if (!feed) {
 				await c.var.limits.consume("calendarMiss", c.var.address);
 				return errorResponse(c, 404, words().messages.notFound);
 			}
-			await c.var.limits.consume("calendar", feed.userId);
-			const { body, etag } = await writeCalendar(db, feed, siteOrigin(c, baseUrl));
+			const site = siteOrigin(c, baseUrl);
+			const written = calendars.find(token, feed, site);
+			if (!written) await c.var.limits.consume("calendar", feed.userId);
+			const { body, etag } = written ?? (await calendars.write(token, feed, site));
 			const headers = { "cache-control": "private, no-cache", etag, "x-robots-tag": "noindex" };
 			if (c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
 			return c.body(body, 200, { ...headers, "content-type": "text/calendar; charset=utf-8" });
 		});
+};
 
 const next = (done: string) => ({ next: `/classes?done=${done}` });
 const done = { 200: jsonResponse(Done, "Done") };

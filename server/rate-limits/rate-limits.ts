@@ -64,7 +64,7 @@ export const limitRules = {
 	staffMessage: { points: 60, duration: hour },
 	/** Tests of the settings by one owner: each goes to another server. */
 	settingTest: { points: 30, duration: 10 * minute },
-	/** Readings of one calendar, and wrong addresses of calendars from one network. */
+	/** Readings of one calendar that had to be written anew, and wrong addresses of calendars from one network. */
 	calendar: { points: 120, duration: 10 * minute },
 	calendarMiss: { points: 60, duration: 10 * minute },
 	/** Check-ins to a class by one person, and PINs that they try. A class shares one network: no limit counts that. */

@@ -183,7 +183,7 @@ export const adminBatches = {
 			offered: (until: string) => `Seat offered until ${until}`,
 			first: (reason: string) => (reason ? `Put first: ${reason}` : "Put first"),
 			putFirst: "Put first",
-			putFirstOf: (name: string) => `Put ${name} first`,
+			putFirstOf: (name: string) => `Put first: ${name}`,
 			reason: "Reason",
 			failed: "The waitlist could not be changed.",
 		},

@@ -16,7 +16,7 @@ export function BatchClasses({ file: { batch, classes } }: { file: BatchResponse
 	const { may } = useMay();
 	const isOver = batch.status === "finished" || batch.status === "cancelled";
 	return (
-		<section className="admin-part" aria-labelledby="classes">
+		<section className="admin-part">
 			<h2 id="classes" className="mb-4 text-xl">
 				{text.title}
 			</h2>

@@ -130,7 +130,7 @@ function BatchForm({ start: { rooms, trainers, times }, typed, days }: Form) {
 	return (
 		<ApiForm<{ success: true; message: string; id: string }>
 			action="/auth/admin/batches"
-			className="batch-form"
+			className="batch-form batch-form-new"
 			onChange={({ currentTarget, target }) => {
 				if ((target as { name?: string }).name === "timing") fillTimes(currentTarget, times);
 				const sent = [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]);
@@ -147,7 +147,13 @@ function BatchForm({ start: { rooms, trainers, times }, typed, days }: Form) {
 							</option>
 						))}
 					</Select>
-					<Select label={text.timing} name="timing" defaultValue={typed.timing} required>
+					<Select
+						label={text.timing}
+						hint={text.usual(usual.join("; "))}
+						name="timing"
+						defaultValue={typed.timing}
+						required
+					>
 						{timings.map((timing) => (
 							<option key={timing} value={timing}>
 								{seatText(timing)}
@@ -155,15 +161,10 @@ function BatchForm({ start: { rooms, trainers, times }, typed, days }: Form) {
 						))}
 					</Select>
 					<Field label={text.startsOn} name="startsOn" type="date" defaultValue={typed.startsOn} required />
-					<Field
-						label={text.fromTime}
-						hint={text.usual(usual.join("; "))}
-						name="fromTime"
-						type="time"
-						defaultValue={typed.fromTime}
-						required
-					/>
-					<Field label={text.toTime} name="toTime" type="time" defaultValue={typed.toTime} required />
+					<div className="batch-line">
+						<Field label={text.fromTime} name="fromTime" type="time" defaultValue={typed.fromTime} required />
+						<Field label={text.toTime} name="toTime" type="time" defaultValue={typed.toTime} required />
+					</div>
 					<Select bare label={text.room} name="roomId" defaultValue={typed.roomId}>
 						<option value="">{text.noRoom}</option>
 						{rooms.map(({ _id, name, branch, chairs }) => (

@@ -25,7 +25,7 @@ export function BatchPeople({ file, now }: Part & { now: string }) {
 	const { may } = useMay();
 	return (
 		<>
-			<section aria-labelledby="people">
+			<section>
 				<div className="list-bar">
 					<h2 id="people" className="text-xl">
 						{text.title}

@@ -19,7 +19,7 @@ export function ClassAttendance({ classId, rows, asked }: { classId: string; row
 	const text = attendanceCorrectionWords();
 	const row = rows.find(({ enrolmentId }) => enrolmentId === asked);
 	return (
-		<section className="admin-part" aria-labelledby="attendance">
+		<section className="admin-part">
 			<h2 id="attendance" className="mb-3 text-xl">
 				{text.title}
 			</h2>
@@ -48,11 +48,19 @@ function Row({ row: { enrolmentId, name, kind, status, mark, differs } }: { row:
 			<Cell label={text.columns.mark}>
 				<span className="grid justify-items-start gap-1">
 					{status ? <Badge tone={tones[status]}>{text.statuses[status]}</Badge> : text.unmarked}
-					{mark && <span className="text-sm">{markOrigin(mark)}</span>}
-					{mark?.note && <span className="text-sm wrap-anywhere">{text.because(mark.note)}</span>}
-					{differs && (
-						<span className="text-sm">{text.differs(text.statuses[differs.status], markOrigin(differs))}</span>
+					{mark && differs ? (
+						<>
+							<strong className="text-sm">{text.differ}</strong>
+							{[mark, differs].map((one) => (
+								<span key={one.id} className="text-sm">
+									{text.says(text.statuses[one.status], markOrigin(one))}
+								</span>
+							))}
+						</>
+					) : (
+						mark && <span className="text-sm">{markOrigin(mark)}</span>
 					)}
+					{mark?.note && <span className="text-sm wrap-anywhere">{text.because(mark.note)}</span>}
 				</span>
 			</Cell>
 			<Cell label={text.columns.action}>
@@ -79,8 +87,8 @@ function Correction({ classId, row: { enrolmentId, name, status, mark } }: { cla
 	// The form is below the table: whoever has followed its link goes on from here.
 	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 	return (
-		<section id="correction" className="mt-6 max-w-xl" aria-labelledby="correction-title">
-			<h3 id="correction-title" ref={heading} tabIndex={-1} className="mb-3 text-lg">
+		<section id="correction" className="my-8 max-w-xl" aria-labelledby="correction-title">
+			<h3 id="correction-title" ref={heading} tabIndex={-1} className="mb-3 text-lg outline-none">
 				{text.correctOf(name)}
 			</h3>
 			<ApiForm
