@@ -110,7 +110,7 @@ function call({ someone, cookie }: Person, address: string, init: RequestInit = 
 		...init,
 		redirect: "manual",
 		headers: { "content-type": "application/json", origin, cookie, "x-forwarded-for": someone.address },
-		signal: AbortSignal.timeout(10_000),
+		signal: AbortSignal.timeout(30_000),
 	});
 }
 
