@@ -1,19 +1,20 @@
-// Publishes two entries together again and again while two processes on one PostgreSQL serve them, and measures how long
-// it takes until both show them. Then kills the publishing process with SIGKILL in the middle of publications: afterwards
-// both entries are new or both are old.
-// node bench/publish.ts [--times 200] [--kills 50] [--port 3360]
+// Publishes two entries together again and again while two processes on one PostgreSQL serve them, and measures from the
+// click how long it takes until both show them. Then stops the publication at each of its steps in turn, by a lock that
+// a trigger takes there, and kills the publishing process with SIGKILL: afterwards both entries are new or both are old.
+// node bench/publish.ts [--times 200] [--kills 56] [--port 3360]
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import pg from "pg";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { launchEibm } from "./harness/child-server.ts";
 
 const { values: given } = parseArgs({
 	options: {
 		times: { type: "string", default: "200" },
-		kills: { type: "string", default: "50" },
+		kills: { type: "string", default: "56" },
 		port: { type: "string", default: "3360" },
 	},
 });
@@ -58,47 +59,93 @@ async function measureFreshness() {
 	for (let number = 1; number <= times; number++) {
 		await writeDrafts(call, number);
 		const began = performance.now();
+		const elsewhere = (async () => {
+			while (!(await isFresh(there, number))) await pause(20);
+			return performance.now() - began;
+		})();
 		await publish(call);
 		answered.push(performance.now() - began);
-		if ((await numbersAt(here)).some((shown) => shown !== number)) throw new Error("the publisher sees an old page");
-		const since = performance.now();
-		let shown = await numbersAt(there);
-		while (shown.some((one) => one !== number)) {
-			// The first page was read first: if it is new, the other one cannot be old.
-			if (shown[0] === number) throw new Error(`half a publication is shown: ${shown.join(" and ")}`);
-			await pause(10);
-			shown = await numbersAt(there);
-		}
-		fresh.push(performance.now() - since);
+		if (!(await isFresh(here, number))) throw new Error("the publisher sees an old page");
+		fresh.push(Math.max(await elsewhere, performance.now() - began));
 	}
-	console.log(`${times} publications of two pages, of ${await pageCount()} that are rendered for each:`);
-	console.log(`  answered after ${spread(answered)} ms, with the pages of this process`);
-	console.log(`  in the other process ${spread(fresh)} ms later`);
+	const late = fresh.filter((one) => one > 2000).length;
+	console.log(`${times} publications of two pages, load average ${os.loadavg()[0]?.toFixed(1)} at the end:`);
+	console.log(`  the answer, with the pages of this process: ${spread(answered)} ms after the click`);
+	console.log(`  both processes show both pages: ${spread(fresh)} ms after the click; ${late} took more than 2 s`);
 }
 
+/** Whether both pages of this process have this number. */
+async function isFresh(port: number, number: number) {
+	const [home, team] = await numbersAt(port);
+	// The first page is read first: if it is new, the other one cannot be old.
+	if (home === number && team !== number) throw new Error(`half a publication is shown: ${home} and ${team}`);
+	return home === number && team === number;
+}
+
+/** The steps of a publication in the order in which they are taken; the numbers are those of their locks. */
+const steps = [
+	{ name: "while its pages are tried", when: null },
+	{ name: "before the publication is written", when: "before insert on content_publications for each row" },
+	{ name: "after it", when: "after insert on content_publications for each row" },
+	{ name: "after its entries", when: "after insert on content_revisions for each row" },
+	{ name: "after its drafts are gone", when: "after delete on content_drafts for each statement" },
+	{ name: "after the audit entry", when: "after insert on audit_entries for each row" },
+	{ name: "while it is committed", when: "deferred" },
+	{ name: "before the pages are rendered", when: null },
+] as const;
+
 async function measureKills() {
-	let [made, lost] = [0, 0];
+	const locks = new pg.Client(postgres.url("postgres"));
+	await locks.connect();
+	await locks.query(`create function wait_here() returns trigger language plpgsql as $$
+		begin perform pg_advisory_xact_lock_shared(360, tg_argv[0]::int); return coalesce(new, old); end $$`);
+	for (const [step, { when }] of steps.entries())
+		if (when === "deferred")
+			await locks.query(`create constraint trigger wait_${step} after insert on content_publications
+				deferrable initially deferred for each row execute function wait_here(${step})`);
+		else if (when) await locks.query(`create trigger wait_${step} ${when} execute function wait_here(${step})`);
+
+	// The session outlives the process.
+	const call = await signIn(here);
+	const made = steps.map(() => 0);
+	const lost = steps.map(() => 0);
 	let number = times;
-	for (let kill = 1; kill <= kills; kill++) {
-		const call = await signIn(here);
+	for (let kill = 0; kill < kills; kill++) {
+		const step = kill % steps.length;
 		const [before] = await numbersAt(there);
 		await writeDrafts(call, ++number);
+		const stops = steps[step]?.when !== null;
+		if (stops) await locks.query("select pg_advisory_lock(360, $1)", [step]);
+		const { rows } = await locks.query("select count(*)::int as count from content_publications");
 		const sent = publish(call).catch(() => null);
-		await pause(Math.random() * 1200);
+		if (stops) await reached("select 1 from pg_locks where classid = 360 and objid = $1 and not granted", step);
+		else if (step === 0) await pause(Math.random() * 300);
+		else await reached("select 1 from content_publications having count(*) > $1", rows[0].count);
 		await server.kill();
 		await sent;
+		if (stops) await locks.query("select pg_advisory_unlock(360, $1)", [step]);
 		server = launch(here);
 		await server.ready;
-		await pause(1200);
+		// What was committed is on the other process within its usual time; what was not stays away.
+		await pause(2500);
 		const shown = [...(await numbersAt(here)), ...(await numbersAt(there))];
 		const isNew = shown.every((one) => one === number);
 		if (!isNew && !shown.every((one) => one === before))
-			throw new Error(`half a publication after the kill: ${shown.join(", ")}`);
-		if (isNew) made++;
-		else lost++;
-		if (lost > 0 && !isNew) number = Number(before);
+			throw new Error(`half a publication after the kill ${steps[step]?.name}: ${shown.join(", ")}`);
+		const counts = isNew ? made : lost;
+		counts[step] = (counts[step] ?? 0) + 1;
 	}
-	console.log(`${kills} kills in the middle: ${made} publications are whole, ${lost} were not made, none is half.`);
+	await locks.end();
+	console.log(`${kills} kills, load average ${os.loadavg()[0]?.toFixed(1)} at the end; none left a half:`);
+	for (const [step, { name }] of steps.entries()) console.log(`  ${name}: ${made[step]} whole, ${lost[step]} not made`);
+
+	async function reached(query: string, value: number) {
+		const until = Date.now() + 30_000;
+		while ((await locks.query(query, [value])).rowCount === 0) {
+			if (Date.now() > until) throw new Error(`never reached: ${query}`);
+			await pause(2);
+		}
+	}
 }
 
 type Call = (address: string, body?: object) => Promise<{ [name: string]: unknown }>;
@@ -132,11 +179,6 @@ async function numbersAt(port: number) {
 		numbers.push(Number(text.match(/Publication number (\d+) of the bench/)?.[1] ?? 0));
 	}
 	return numbers;
-}
-
-async function pageCount() {
-	const map = await (await fetch(`http://127.0.0.1:${here}/sitemap.xml`)).text();
-	return map.match(/<loc>/g)?.length ?? 0;
 }
 
 async function signIn(port: number): Promise<Call> {

@@ -42,6 +42,9 @@ export const shortcutPause = 1500;
 export const previewPause = 400;
 /** A draft of the site's content is saved after this pause in typing. */
 export const draftPause = 1200;
+/** How often a form of the content says that it is open, and until when: nobody works at it who has not touched it for so long. */
+export const openReport = 10_000;
+export const openUntouched = 15 * 60_000;
 /** What is typed in a post is stored after this pause in typing; if that fails, again after the longer one. */
 export const autosavePause = 2000;
 export const autosaveAgain = 15_000;

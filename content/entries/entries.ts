@@ -76,3 +76,13 @@ export type EntryName = keyof typeof entries;
 export const entryNames = Object.keys(entries) as EntryName[];
 export const isEntryName = (name: string): name is EntryName => Object.hasOwn(entries, name);
 export const entryOf = (name: EntryName): Described => entries[name];
+
+/** Entries that are a page, and so may have a picture for links to it. */
+type SharedName = {
+	[Name in EntryName]: "sharing" extends keyof (typeof entries)[Name]["fields"] ? Name : never;
+}[EntryName];
+const isShared = (name: EntryName): name is SharedName => "sharing" in entries[name].fields;
+const sharedAt = new Map<string, SharedName>(entryNames.filter(isShared).map((name) => [entries[name].path, name]));
+
+/** The entry with the picture for links to this address. */
+export const findSharedEntry = (path: string) => sharedAt.get(path);

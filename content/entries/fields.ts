@@ -35,11 +35,13 @@ export type Choice<Option extends string = string> = Described & {
 };
 /** A GST number or a corporate identity number, checked by its format. */
 export type Registration = Described & { kind: "gstin" | "cin"; optional: true };
-/** `ratio`: the width divided by the height of its place. */
-export type PictureField = Described & { kind: "picture"; ratio: number; optional?: true };
+/** `ratio`: the width divided by the height of its place. `needs`: the width in pixels that the place can show. */
+export type PictureField = Described & { kind: "picture"; ratio: number; needs: number; optional?: true };
 /** Several lines, such as the items of a list. */
 export type Lines = Described & { kind: "lines"; max: number; least: number; most: number };
 export type Group<Fields extends FieldSet = FieldSet> = Described & { kind: "group"; fields: Fields };
+/** A default need not have it: nothing in it is compulsory. */
+type OptionalGroup<Fields extends FieldSet = FieldSet> = Group<Fields> & { optional: true };
 export type List<Fields extends FieldSet = FieldSet> = Described & {
 	kind: "list";
 	/** What one of them is called. */
@@ -98,13 +100,18 @@ export type ValuesOf<Fields, Picture = PlacedPicture> = {
 	readonly [Name in keyof Fields]: ValueOf<Fields[Name], Picture>;
 };
 
-/** As a default is written down: items get their ids later. */
+/** As a default is written down: items get their ids later, and optional groups may be left out. */
 export type DefaultOf<F> = F extends { kind: "group"; fields: infer Fields }
 	? DefaultsOf<Fields>
 	: F extends { kind: "list"; fields: infer Fields }
 		? readonly (DefaultsOf<Fields> & { id?: string })[]
 		: ValueOf<F>;
-export type DefaultsOf<Fields> = { readonly [Name in keyof Fields]: DefaultOf<Fields[Name]> };
+export type DefaultsOf<Fields> = {
+	readonly [Name in Exclude<keyof Fields, OptionalName<Fields>>]: DefaultOf<Fields[Name]>;
+} & { readonly [Name in OptionalName<Fields>]?: DefaultOf<Fields[Name]> };
+type OptionalName<Fields> = {
+	[Name in keyof Fields]: Fields[Name] extends OptionalGroup ? Name : never;
+}[keyof Fields];
 
 export const line = (label: string, max = 90, more: { optional?: true; hint?: string } = {}): Line => ({
 	kind: "line",
@@ -139,7 +146,11 @@ export const whole = (label: string, min: number, max: number, hint?: string): W
 });
 export const time = (label: string): Time => ({ kind: "time", label, optional: true });
 export const flag = (label: string, hint?: string): Flag => ({ kind: "flag", label, ...(hint ? { hint } : {}) });
-export const picture = (label: string, ratio = 4 / 3): PictureField => ({ kind: "picture", label, ratio });
+export const picture = (
+	label: string,
+	ratio = 4 / 3,
+	more: { optional?: true; hint?: string; needs?: number } = {},
+): PictureField => ({ kind: "picture", label, ratio, needs: 640, ...more });
 export const lines = (label: string, { max = 200, least = 1, most = 20 } = {}): Lines => ({
 	kind: "lines",
 	label,
@@ -151,6 +162,11 @@ export const group = <Fields extends FieldSet>(label: string, fields: Fields): G
 	kind: "group",
 	label,
 	fields,
+});
+/** A group in which nothing is compulsory. */
+export const optionalGroup = <Fields extends FieldSet>(label: string, fields: Fields): OptionalGroup<Fields> => ({
+	...group(label, fields),
+	optional: true,
 });
 export const list = <Fields extends FieldSet>(
 	label: string,

@@ -1,6 +1,19 @@
 // What stands on each public page. `source` says how a claim can be proved: India's guidelines for coaching institutes
 // ask for it. It is never shown to visitors.
-import { group, line, lines, link, list, picture, prose, text, time, whole } from "#content/entries/fields.ts";
+import {
+	group,
+	line,
+	lines,
+	link,
+	list,
+	optionalGroup,
+	picture,
+	prose,
+	text,
+	time,
+	whole,
+} from "#content/entries/fields.ts";
+import { coverShape } from "#contract/covers.ts";
 
 const source = line("How this can be proved", 120, { hint: "Only staff see this." });
 
@@ -10,6 +23,21 @@ const page = {
 	lead: text("Text under the heading", 300),
 	description: text("Description for search engines", 200),
 } as const;
+
+/** What others see of the page where somebody passes its address on, by language. */
+const sharing = optionalGroup("Picture for shared links", {
+	en: sharedPicture(
+		"Picture",
+		"What WhatsApp and others show beside the address. Without one, it is the heading on a chart.",
+	),
+	hi: sharedPicture("Another picture for the Hindi page", "For a picture with English words on it."),
+	gu: sharedPicture("Another picture for the Gujarati page", "For a picture with English words on it."),
+});
+
+function sharedPicture(label: string, hint: string) {
+	const { width, height } = coverShape;
+	return picture(label, width / height, { optional: true, hint, needs: width });
+}
 
 /** The heading of a section. */
 const section = { eyebrow: line("Small line above", 40), title: line("Heading", 80) } as const;
@@ -99,6 +127,7 @@ export const homeFields = {
 		text: text("Text", 200),
 		picture: picture("Picture", 16 / 9),
 	}),
+	sharing,
 } as const;
 
 export const aboutUsFields = {
@@ -151,6 +180,7 @@ export const aboutUsFields = {
 		}),
 	}),
 	closing,
+	sharing,
 } as const;
 
 export const teamFields = {
@@ -169,6 +199,7 @@ export const teamFields = {
 		{ most: 60 },
 	),
 	closing,
+	sharing,
 } as const;
 
 export const servicesFields = {
@@ -208,6 +239,7 @@ export const servicesFields = {
 		{ most: 20 },
 	),
 	closing,
+	sharing,
 } as const;
 
 export const contactFields = {
@@ -223,6 +255,7 @@ export const contactFields = {
 		),
 	}),
 	office: group("Office", section),
+	sharing,
 } as const;
 
 export const admissionFields = {
@@ -244,6 +277,7 @@ export const admissionFields = {
 			{ most: 8 },
 		),
 	}),
+	sharing,
 } as const;
 
 export const coursesFields = {
@@ -301,6 +335,7 @@ export const coursesFields = {
 			{ most: 8 },
 		),
 	}),
+	sharing,
 } as const;
 
 export const basicCourseFields = {
@@ -320,6 +355,7 @@ export const basicCourseFields = {
 		}),
 	}),
 	next: group("Last section", { title: line("Heading", 60), text: text("Text", 200) }),
+	sharing,
 } as const;
 
 export const flipBookFields = {
@@ -339,7 +375,7 @@ export const flipBookFields = {
 	),
 } as const;
 
-export const blogFields = page;
+export const blogFields = { ...page, sharing } as const;
 
 export const legalFields = {
 	...page,
@@ -355,4 +391,5 @@ export const legalFields = {
 		},
 		{ most: 40 },
 	),
+	sharing,
 } as const;

@@ -92,6 +92,15 @@ export const EntryResponse = z.object({
 });
 export type EntryResponse = z.infer<typeof EntryResponse>;
 
+/** `window`: a form in a browser window, so that somebody who writes in two of them is told too. */
+export const ReportOpen = z.strictObject({ window: z.uuid(foreign) });
+export const OpenForms = z.object({
+	success: z.literal(true),
+	/** The other windows with this form, the first one first. */
+	others: z.array(z.object({ name: z.string(), since: z.string(), isSelf: z.boolean() })),
+});
+export type OpenForms = z.infer<typeof OpenForms>;
+
 /** `began`: what was stored when the form was opened or last saved. */
 export const SaveDraft = z.strictObject({ values, began: values, revision });
 export const SavedDraft = z.object({

@@ -3,8 +3,10 @@ import { expect, test, vi } from "vitest";
 import type { EntryName } from "#content/entries/entries.ts";
 import type { ContentOverview, EntryResponse } from "#contract/admin/content.ts";
 import type { StaffRole } from "#contract/states.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { openBuiltSite } from "#tests/built-site.ts";
 import { publishContent } from "#tests/content.ts";
+import { noPages } from "#tests/pages.ts";
 import { register } from "#tests/people.ts";
 import { promote } from "#tests/rows.ts";
 
@@ -134,6 +136,31 @@ test("what cannot be right is refused by field, and stays out of the draft", asy
 	expect(await site.read("/team")).toContain("Meet Our Team");
 });
 
+test("a page that cannot be rendered with a publication is told to the publisher, and never replaces one that works", async () => {
+	const fails = { now: false };
+	const failing = async () => {
+		if (fails.now) throw new Error("this page cannot be rendered");
+	};
+	const app = await openAdmin({}, { pages: { ...noPages, tryContent: failing, show: failing } });
+	const { office, content } = app;
+	const { lead } = content.published().team;
+	expect((await save(office, "team", { lead: "A page that fails." })).status).toBe(200);
+	fails.now = true;
+	const response = await publish(office, "team");
+	expect([response.status, await sentenceOf(response)]).toEqual([
+		409,
+		expect.stringContaining("so nothing was changed"),
+	]);
+	expect((await overview(office)).publications).toEqual([]);
+	expect((await openEntry(office, "team")).values.lead).toBe("A page that fails.");
+	// What another process has published, and this one cannot show.
+	await expect(publishContent(app, { team: { lead: "Only there." } })).rejects.toThrow("cannot be rendered");
+	expect(content.published().team.lead).toBe(lead);
+	fails.now = false;
+	await publishContent(app, { home: { intro: "Both can show this." } });
+	expect(content.published().team.lead).toBe("Only there.");
+});
+
 test("hostile content is text on the page, and its policy stays strict", async () => {
 	const site = await openBuiltSite({}, ["/team"]);
 	const owner = await site.signIn();
@@ -187,6 +214,33 @@ test("two people who change different fields keep both, and the same field is sh
 	expect((await publish(one, "contact")).status).toBe(200);
 	expect(await site.read("/contact")).toContain("Another description.");
 	expect(await site.read("/contact")).toContain("Write to us");
+});
+
+test("whoever has the same form open is named to the others, until the window is closed", async () => {
+	const site = await openBuiltSite();
+	const [owner, editor] = [await site.signIn(), await openStaff(site, "editor")];
+	const report = async (staff: Browser, entry: string, window: string) => {
+		const response = await staff.post(`/auth/admin/content/entries/${entry}/open`, { window });
+		return response.status === 200 ? (await response.json()).others : response.status;
+	};
+	const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+	expect(await report(owner, "team", first)).toEqual([]);
+	expect(await report(owner, "home", second)).toEqual([]);
+	// The same window again is not another one.
+	expect(await report(owner, "team", first)).toEqual([]);
+	const [ownersName, editorsName] = await Promise.all(
+		[owner, editor].map(async (one) => (await (await one.get("/auth/getuser")).json()).users.name),
+	);
+	expect(await report(editor, "team", third)).toMatchObject([{ name: ownersName, isSelf: false }]);
+	expect(await report(owner, "team", first)).toMatchObject([{ name: editorsName, isSelf: false }]);
+	expect(await report(owner, "team", second)).toMatchObject([{ isSelf: true }, { name: editorsName }]);
+	await site.pool.query("update content_forms set seen_at = now() - interval '31 seconds' where window_id <> $1", [
+		first,
+	]);
+	expect(await report(owner, "team", first)).toEqual([]);
+	expect(await report(owner, "nowhere", first)).toBe(404);
+	expect(await report(owner, "team", "1")).toBe(422);
+	expect(await report(await openStaff(site, "accountant"), "team", third)).toBe(403);
 });
 
 test("a draft that was discarded and written again is not overwritten by a form from before", async () => {

@@ -12,10 +12,12 @@ import {
 	EntryResponse,
 	HistoryQuery,
 	HistoryResponse,
+	OpenForms,
 	PreviewLinkResponse,
 	PublicationPath,
 	PublicationResponse,
 	PublishContent,
+	ReportOpen,
 	SaveDraft,
 	SavedDraft,
 	SchedulePath,
@@ -25,6 +27,7 @@ import { may } from "#contract/permissions.ts";
 import { Done } from "#contract/responses.ts";
 import { compareDrafts, discardDraft, openEntry, readDrafts, saveDraft } from "#server/content/drafts.ts";
 import { type Content, readLive } from "#server/content/live.ts";
+import { reportOpenForm } from "#server/content/open-forms.ts";
 import { createPreviewLink } from "#server/content/preview-links.ts";
 import {
 	comparePublication,
@@ -129,6 +132,11 @@ export const contentRoutes = ({ db, jobs, content, pages, baseUrl }: Parts) => {
 				saved.problems.map(presentProblem).map(({ path, message }) => [path.join("."), message]),
 			);
 			return errorResponse(c, 422, words().messages.form.invalid, errors);
+		})
+		.openapi(reportOpen, async (c) => {
+			const entry = known(c.req.valid("param").entry);
+			const others = await reportOpenForm(db, c.var.actor, entry, c.req.valid("json").window);
+			return c.json({ success: true as const, others }, 200);
 		})
 		.openapi(dropDraft, async (c) => {
 			await discardDraft(db, basis, c.var.actor, known(c.req.valid("param").entry));
@@ -271,6 +279,16 @@ const putDraft = defineRoute({
 	maxBytes: 512 * 1024,
 	request: { params: EntryPath, body: { content: { "application/json": { schema: SaveDraft } }, required: true } },
 	responses: { 200: jsonResponse(SavedDraft, "Saved; the site is as before") },
+});
+
+const reportOpen = defineRoute({
+	method: "post",
+	path: "/auth/admin/content/entries/{entry}/open",
+	tags,
+	summary: "Say that this form is open, and learn who else has it open",
+	access: "content.update",
+	request: { params: EntryPath, body: { content: { "application/json": { schema: ReportOpen } }, required: true } },
+	responses: { 200: jsonResponse(OpenForms, "The other windows") },
 });
 
 const dropDraft = defineRoute({

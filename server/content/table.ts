@@ -1,7 +1,20 @@
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	unique,
+	uuid,
+} from "drizzle-orm/pg-core";
 import type { EntryName } from "#content/entries/entries.ts";
 import type { Raw } from "#content/entries/values.ts";
 import { publicationKinds, scheduleStates } from "#contract/admin/content.ts";
+import { users } from "#server/accounts/table.ts";
 import { oneOf, timestamptz } from "#server/db/columns.ts";
 
 /** Entries that went live together. Append-only. */
@@ -54,6 +67,22 @@ export const contentDrafts = pgTable("content_drafts", {
 	byName: text("by_name").notNull(),
 	at: timestamptz("at"),
 });
+
+/** Windows in which the form of an entry is open, so that people who write in the same one are told. */
+export const contentForms = pgTable(
+	"content_forms",
+	{
+		window: uuid("window_id").notNull(),
+		entry: text().$type<EntryName>().notNull(),
+		userId: text("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		since: timestamptz("since"),
+		/** When it last said that it is open. */
+		seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
+	},
+	(table) => [primaryKey({ columns: [table.entry, table.window] })],
+);
 
 /** Drafts as they were when somebody planned to publish them. */
 export type Planned = { entry: EntryName; values: Raw; baseId: number | null };

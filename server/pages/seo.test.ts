@@ -3,7 +3,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { toolNames } from "#contract/trade-tools/names.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
-import { aPhoto, profileForm } from "#tests/pictures.ts";
+import { publishContent } from "#tests/content.ts";
+import { aPhoto, aPicture, profileForm } from "#tests/pictures.ts";
 
 const BASE_URL = "https://www.example.com";
 const post = "/blog/fob-or-cif-choose-before-you-quote";
@@ -164,6 +165,43 @@ test("a post with a picture of its own is shared with it; a draft cannot be foun
 	const draft = await (await staff.get("/blog/a-ship-of-our-own")).text();
 	expect(draft).toContain("noindex");
 	expect(draft).not.toContain("og:image");
+});
+
+test("a page is shared with the picture that the institute has chosen, and in another language with another one", async () => {
+	const site = await openBuiltSite({ BASE_URL });
+	const staff = await site.signIn();
+	const headers = { origin: BASE_URL };
+	const add = async (colour: string) => {
+		const body = profileForm({}, await aPicture(1400, 735, colour).png().toBuffer());
+		const sent = await staff.send("/auth/admin/pictures", { method: "POST", body, headers });
+		const { picture } = (await sent.json()) as { picture: { id: string } };
+		const crop = { x: 0, y: 0, width: 1, height: 1 };
+		const cut = await staff.post(`/auth/admin/pictures/${picture.id}/cut`, { crop }, headers);
+		return ((await cut.json()) as { shown: { picture: string } }).shown.picture;
+	};
+	const [english, gujarati] = [await add("#8a4b2f"), await add("#2f4b8a")];
+	const none = { picture: "", alt: "" };
+	const sharing = { en: { picture: english, alt: "Cranes" }, hi: none, gu: { picture: gujarati, alt: "Ships" } };
+	await publishContent(site, {
+		courses: { sharing },
+		team: { sharing: { en: { picture: "port", alt: "" }, hi: none, gu: none } },
+	});
+	const shared = async (path: string) => {
+		const html = await site.read(path);
+		return [pictureOf(html), tag(html, /<meta property="og:image:alt" content="([^"]*)"/)];
+	};
+	expect(await shared("/courses")).toEqual([`${BASE_URL}/uploads/${english}.jpg`, "Cranes"]);
+	await expect.poll(() => shared("/hi/courses")).toEqual([`${BASE_URL}/uploads/${english}.jpg`, "Cranes"]);
+	await expect.poll(() => shared("/gu/courses")).toEqual([`${BASE_URL}/uploads/${gujarati}.jpg`, "Ships"]);
+	expect(await shared("/contact")).toEqual([`${BASE_URL}/og/contact.png`, undefined]);
+	// One of the drawings that came with the site.
+	expect((await shared("/team"))[0]).toMatch(/\/assets\/pictures\/port-\d+\.\w+\.webp$/);
+	for (const path of ["/courses", "/team"]) {
+		const answer = await site.visitor().get(new URL(pictureOf(await site.read(path))).pathname);
+		expect([path, answer.status]).toEqual([path, 200]);
+		const { width, height } = await sharp(await answer.bytes()).metadata();
+		if (path === "/courses") expect([width, height]).toEqual([1200, 630]);
+	}
 });
 
 test("robots are kept from personal pages and shown the sitemap", async () => {

@@ -10,6 +10,7 @@ export function sharingTags(listing: Listing): MetaDescriptor[] {
 	const { path, title, description, post, feed } = listing;
 	const addressIn = (language?: Language) => `${originToCome}${localAddress(path, language)}`;
 	const address = addressIn();
+	const picture = sharePicture(listing);
 	const property = (name: string, content: string) => ({ property: name, content });
 	return [
 		{ tagName: "link", rel: "canonical", href: address },
@@ -26,9 +27,11 @@ export function sharingTags(listing: Listing): MetaDescriptor[] {
 		property("og:title", title),
 		...(description ? [property("og:description", description)] : []),
 		property("og:url", address),
-		property("og:image", `${originToCome}${sharePicture(listing)}`),
-		property("og:image:width", "1200"),
-		property("og:image:height", "630"),
+		property("og:image", `${originToCome}${picture.address}`),
+		...(picture.width
+			? [property("og:image:width", String(picture.width)), property("og:image:height", String(picture.height))]
+			: []),
+		...(picture.alt ? [property("og:image:alt", picture.alt)] : []),
 		{ name: "twitter:card", content: "summary_large_image" },
 		...(feed
 			? [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: localAddress(feed) } as const]

@@ -1,18 +1,19 @@
 // A page's facts in schema.org's vocabulary. Only what the page itself says.
 
+import { findSharedEntry } from "#content/entries/entries.ts";
 import { feeOf } from "#content/fee.ts";
 import { glossary } from "#content/glossary.ts";
 import { coverOf } from "#content/images/covers.ts";
-import { localAddress, localeOf } from "#content/language.ts";
+import { currentLanguage, localAddress, localeOf } from "#content/language.ts";
 import { published } from "#content/published.ts";
 import { builtSharePicture } from "#content/share-address.ts";
 import { words } from "#content/words.ts";
 import type { OpenBatch } from "#contract/batches/open-batch.ts";
 import type { DatedPost, WholePost } from "#contract/blog.ts";
 import { firstSentence } from "#contract/course/glossary.ts";
-import { coverFiles } from "#contract/covers.ts";
+import { coverFiles, coverShape } from "#contract/covers.ts";
 import { originToCome } from "#contract/origin.ts";
-import { isCut } from "#contract/pictures.ts";
+import { isCut, widestFile } from "#contract/pictures.ts";
 
 export type Place = { path: string; title: string };
 export type Listing = Place & {
@@ -210,7 +211,7 @@ const article = (post: NonNullable<Listing["post"]>, path: string): Facts => ({
 	mainEntityOfPage: addressOf(path),
 	datePublished: post.postedAt,
 	dateModified: post.changedAt,
-	image: `${originToCome}${sharePicture({ path, post })}`,
+	image: `${originToCome}${sharePicture({ path, post }).address}`,
 	author: { "@type": "Organization", "@id": schoolId, name: published().institute.name, url: addressOf("/") },
 	publisher: { "@type": "Organization", "@id": schoolId, name: published().institute.name, url: addressOf("/") },
 });
@@ -241,17 +242,38 @@ const way = (places: readonly { path: string; title: string }[]): Facts => ({
 	})),
 });
 
+type SharePicture = { address: string; width?: number; height?: number; alt?: string };
+
 /**
- * A post's own picture or its cover from the library, or what was drawn with its title; of a page what was drawn with its
- * title. Until then it is the one of the build: see server/sharing and tools/artwork/share-pictures.ts.
+ * A post's own picture or its cover from the library, or what was drawn with its title; of a page what the institute has
+ * chosen, or what was drawn with its title. Until then it is the one of the build: see server/sharing and
+ * tools/artwork/share-pictures.ts.
  */
-export function sharePicture({ path, post }: Pick<Listing, "path" | "post">) {
+export function sharePicture({ path, post }: Pick<Listing, "path" | "post">): SharePicture {
+	const drawn = (address: string) => ({ address, ...coverShape });
 	const own = post?.image && coverFiles(post.image);
-	if (own) return `/uploads/${own.shared}`;
-	if (post?.image && isCut(post.image)) return `/uploads/${post.image}`;
-	if (post?.share) return `/uploads/${post.share}`;
-	if (post) return `/og/covers/${coverOf(post.slug)}.jpg`;
+	if (own) return drawn(`/uploads/${own.shared}`);
+	if (post?.image && isCut(post.image)) return drawn(`/uploads/${post.image}`);
+	if (post?.share) return drawn(`/uploads/${post.share}`);
+	if (post) return drawn(`/og/covers/${coverOf(post.slug)}.jpg`);
 	const page = path.replace(/^\/blog\/tag\/.*/, "/blog");
-	const drawn = published().shared?.[localAddress(page)];
-	return drawn ? `/uploads/${drawn}` : builtSharePicture(page);
+	const chosen = findChosen(page);
+	if (chosen) return chosen;
+	const file = published().shared?.[localAddress(page)];
+	return drawn(file ? `/uploads/${file}` : builtSharePicture(page));
+}
+
+/** What the institute has chosen for links to this page, in the language of the page if it has another one there. */
+function findChosen(page: string): SharePicture | undefined {
+	const name = findSharedEntry(page);
+	if (!name) return;
+	const { sharing } = published()[name];
+	const shown = [sharing[currentLanguage()], sharing.en].find(({ picture }) => picture !== "");
+	if (!shown) return;
+	const alt = shown.alt ? { alt: shown.alt } : {};
+	if (!isCut(shown.picture)) return { address: widestFile(shown, "webp"), ...alt };
+	const { width } = coverShape;
+	// A smaller picture is not enlarged, and only its file says how large it is.
+	const size = shown.width >= width ? { width, height: Math.round((shown.height * width) / shown.width) } : {};
+	return { address: `/uploads/${shown.picture}.jpg`, ...size, ...alt };
 }

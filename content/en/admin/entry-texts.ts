@@ -101,6 +101,12 @@ export const entryTexts = {
 	"On every page": "On every page",
 	"Title for browsers and search engines": "Title for browsers and search engines",
 	"Description for search engines": "Description for search engines",
+	"Picture for shared links": "Picture for shared links",
+	"What WhatsApp and others show beside the address. Without one, it is the heading on a chart.":
+		"What WhatsApp and others show beside the address. Without one, it is the heading on a chart.",
+	"Another picture for the Hindi page": "Another picture for the Hindi page",
+	"Another picture for the Gujarati page": "Another picture for the Gujarati page",
+	"For a picture with English words on it.": "For a picture with English words on it.",
 	Headline: "Headline",
 	"First line": "First line",
 	"Lines in large type": "Lines in large type",

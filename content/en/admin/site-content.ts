@@ -92,6 +92,9 @@ export const siteContent = {
 		theirs: "Theirs",
 		published: "Published",
 		writing: (name: string, at: string) => `${name} saved a draft of this page at ${at}.`,
+		openBy: (name: string, at: string) => `${name} has this page open too, since ${at}.`,
+		openElsewhere: (at: string) => `You have this page open in another window too, since ${at}.`,
+		openTogether: "Both can write: different fields are all kept, and for the same one you choose.",
 		yes: "Yes",
 	},
 	compare: {

@@ -1,68 +1,160 @@
 // An owner changes the site: what is typed is saved by itself, moved by keyboard, compared, published, seen and undone.
 import fs from "node:fs/promises";
 import JSZip from "jszip";
-import { expect, test } from "vitest";
-import { open, openVisitor } from "#tests/chromium.ts";
-import { laptop, phone, signIn, staff } from "#tests/signed-in.ts";
+import type { Locator } from "playwright";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { expectNoSidewaysScroll, open, openVisitor } from "#tests/chromium.ts";
+import { inDays } from "#tests/people.ts";
+import { aPicture } from "#tests/pictures.ts";
+import { laptop, openStaff, phone, registerApplicant, signIn, staff } from "#tests/signed-in.ts";
+import { type Site, startSite } from "#tests/site.ts";
 
-// One after the other: the history is that of the whole site.
+// A site of its own: the fee, the questions and the banner are everybody's.
+let site: Site;
+beforeAll(async () => {
+	site = await startSite({ postgresUrl: inject("postgresUrl") });
+});
+afterAll(() => site.stop());
+
 test.each([
-	["laptop", laptop],
-	["phone", phone],
+	["laptop", laptop, 25_500, "#8a4b2f"],
+	["phone", phone, 26_500, "#2f4b8a"],
 ] as const)(
-	"on a %s an owner rewrites a text, moves an item by keyboard, publishes both and undoes it",
-	async (device, viewport) => {
-		const { page, complaints } = await openVisitor({ viewport });
-		await signIn(page, staff);
-		await open(page, "/admin/site");
-		await page.getByRole("link", { name: "Courses and batches" }).click();
-		const heading = `From form to class by ${device}`;
-		const enrolment = page.getByRole("group", { name: "Enrolment", exact: true });
-		await enrolment.getByLabel("Heading").fill(heading);
-		const names = page.locator(
-			'[data-item] summary:has-text("Create an account"), [data-item] summary:has-text("Pay the fee")',
+	"an owner's afternoon on a %s: the fee, a picture, a member, the questions, a legal text and the banner, and all of it undone",
+	async (device, viewport, fee, colour) => {
+		const { page, complaints } = await openStaff({ baseURL: site.url, viewport });
+		const visitor = await openVisitor({ baseURL: site.url });
+		const read = async (path: string) => (await visitor.page.request.get(path)).text();
+		const price = `₹${fee.toLocaleString("en-IN")}`;
+		const edit = async (entry: string) => {
+			await open(page, `/admin/site/${entry}`);
+			await expectNoSidewaysScroll(page);
+		};
+		const saved = () => page.getByText(/^Saved /).waitFor();
+		const press = (name: string | RegExp) => page.getByRole("button", { name, exact: true }).click();
+		const chooseFor = async (place: Locator, alt: string, from: (dialog: Locator) => Promise<void>) => {
+			await place.getByRole("button", { name: /^Choose a/ }).click();
+			const dialog = page.getByRole("dialog");
+			await from(dialog);
+			await dialog.getByLabel("What the picture shows").fill(alt);
+			await dialog.getByRole("button", { name: "Use this picture" }).click();
+			await dialog.waitFor({ state: "detached" });
+		};
+
+		await edit("fees");
+		await page.getByLabel("Fee", { exact: true }).fill(String(fee));
+		await saved();
+
+		await edit("home");
+		const buffer = await aPicture(1280, 720, colour).png().toBuffer();
+		await chooseFor(page.getByRole("group", { name: "Last section" }), `The quay, by ${device}`, (dialog) =>
+			dialog
+				.getByLabel("Pictures from this device")
+				.setInputFiles({ name: `${device}.png`, mimeType: "image/png", buffer }),
 		);
-		await page.getByRole("button", { name: "Move Pay the fee up" }).focus();
+		await saved();
+
+		await edit("team");
+		await press("Add member");
+		const member = page.locator("[data-item]").last();
+		await member.getByLabel("Name").fill(`Charulata ${device}`);
+		await member.getByLabel("Role").fill("Trainer for customs");
+		await member.getByLabel("About them").fill("Twelve years at Hazira.");
+		await chooseFor(member, "Portrait of a new trainer", (dialog) =>
+			dialog.getByRole("list", { name: "Pictures of the library" }).getByRole("button").first().click(),
+		);
+		await saved();
+
+		await edit("contact");
+		const moved = "How long does the course last?";
+		await page.getByRole("button", { name: `Move ${moved} up` }).focus();
 		await page.keyboard.press("Enter");
-		await page.getByText(/^Pay the fee is now 2 of \d$/).waitFor({ state: "attached" });
+		await page.getByText(`${moved} is now 2 of 10`).waitFor({ state: "attached" });
 		await page.keyboard.press("Enter");
-		await page.getByText(/^Pay the fee is now 1 of \d$/).waitFor({ state: "attached" });
-		await expect.poll(() => names.allInnerTexts()).toEqual(["Pay the fee", "Create an account"]);
+		await page.getByText(`${moved} is now 1 of 10`).waitFor({ state: "attached" });
 		// At the end of the list the focus goes to the button that still works.
 		await expect
 			.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-			.toBe("Move Pay the fee down");
-		await page.getByText(/^Saved /).waitFor();
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-		// The owner comes back later: the draft is there, and visitors still see the old page.
-		await open(page, "/admin/site/courses");
-		await expect.poll(() => enrolment.getByLabel("Heading").inputValue()).toBe(heading);
-		const visitor = await openVisitor();
-		const way = visitor.page.locator(".enrol-grid");
-		await visitor.page.goto("/courses");
-		await expect.poll(() => way.getByText(heading).count()).toBe(0);
+			.toBe(`Move ${moved} down`);
+		await saved();
 
-		await page.getByRole("button", { name: "Compare and publish" }).click();
+		await edit("refundPolicy");
+		await page.getByLabel("Text under the heading").fill(`Refunds as ${device} has it.`);
+		await saved();
+		// The owner comes back later: the draft is there, and visitors still see the old pages.
+		await open(page, "/admin/site/refundPolicy");
+		await expect
+			.poll(() => page.getByLabel("Text under the heading").inputValue())
+			.toBe(`Refunds as ${device} has it.`);
+		const changes = [
+			["/courses", price],
+			["/", `The quay, by ${device}`],
+			["/team", `Charulata ${device}`],
+			["/refund-policy", `Refunds as ${device} has it.`],
+		] as const;
+		const seen = () => Promise.all(changes.map(async ([path, text]) => (await read(path)).includes(text)));
+		expect(await seen()).toEqual([false, false, false, false]);
+		const firstQuestion = async () => /<summary[^>]*>(.*?)<\/summary>/s.exec(await read("/contact"))?.[1] ?? "";
+		expect(await firstQuestion()).toContain("Who is the course for?");
+
+		await press("Compare and publish");
 		await page.getByRole("heading", { level: 1, name: "Compare and publish" }).waitFor();
-		await page.locator("ins", { hasText: device }).waitFor();
-		await page.getByLabel("Note for the history").fill(`By ${device}`);
-		await page.getByRole("button", { name: "Publish", exact: true }).click();
+		await page.locator("ins", { hasText: `Refunds as ${device}` }).waitFor();
+		await expectNoSidewaysScroll(page);
+		await page.getByLabel("Note for the history").fill(`Afternoon on a ${device}`);
+		await press("Publish");
 		await page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
-		await visitor.page.reload();
-		await way.getByRole("heading", { name: heading }).waitFor();
-		await expect.poll(() => way.locator("ol h3").first().innerText()).toBe("Pay the fee");
+		expect(await seen()).toEqual([true, true, true, true]);
+		expect(await firstQuestion()).toContain(moved);
+		await open(visitor.page, "/");
+		const shown = visitor.page.getByRole("img", { name: `The quay, by ${device}` });
+		await shown.scrollIntoViewIfNeeded();
+		await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
+		// Somebody buys at the new fee.
+		const buyer = await openVisitor({ baseURL: site.url, viewport });
+		await registerApplicant(buyer.page);
+		await open(buyer.page, "/courses");
+		await buyer.page.getByRole("button", { name: "Buy Course" }).click();
+		await buyer.page.getByRole("button", { name: "Pay successfully" }).click();
+		await buyer.page.getByRole("heading", { level: 1, name: "Payment Successful!" }).waitFor();
+		const { payments } = await (await buyer.page.request.get("/auth/payments")).json();
+		expect(payments).toMatchObject([{ paise: fee * 100, status: "paid" }]);
+
+		// The banner is for tomorrow.
+		await edit("announcements");
+		await press("Add announcement");
+		const notice = page.locator("[data-item]").last();
+		await notice.getByLabel("Text").fill(`Closed tomorrow, says the ${device}.`);
+		await notice.getByLabel("From").fill(`${inDays(1)}T09:00`);
+		await notice.getByLabel("Until").fill(`${inDays(2)}T21:00`);
+		await saved();
+		await press("Compare and publish");
+		await page.getByLabel("At a planned time").check();
+		await page.getByLabel("Date and time in India (IST)").fill(`${inDays(1)}T08:30`);
+		await press("Plan");
+		await page.getByRole("heading", { name: "Planned" }).waitFor();
+		await page.getByRole("listitem").filter({ hasText: "08:30" }).waitFor();
+		await expectNoSidewaysScroll(page);
+		expect(await read("/")).not.toContain("Closed tomorrow");
+
+		await press("Cancel");
+		await page.getByRole("link", { name: "Announcements" }).click();
+		await press("Discard draft");
+		await press("Yes");
+		await page.getByText("There are no drafts.").waitFor();
 		await open(page, "/admin/site/history");
 		await page
 			.getByRole("listitem")
-			.filter({ hasText: `By ${device}` })
+			.filter({ hasText: `Afternoon on a ${device}` })
 			.getByRole("link")
 			.click();
-		await page.getByRole("button", { name: "Undo", exact: true }).click();
-		await page.getByRole("button", { name: "Yes" }).click();
+		await press("Undo");
+		await press("Yes");
 		await page.getByText("Undone. The site shows what was there before.").waitFor();
-		await visitor.page.reload();
-		await way.getByRole("heading", { name: "From form to first class" }).waitFor();
+		expect(await seen()).toEqual([false, false, false, false]);
+		expect(await firstQuestion()).toContain("Who is the course for?");
+		expect(await read("/courses")).toContain("₹20,000");
 		expect(complaints()).toEqual([]);
 	},
 );
@@ -129,6 +221,8 @@ test("two owners write the same page at once: other fields are kept on both side
 		await signIn(page, staff);
 		await open(page, "/admin/site/basicCourse");
 	}
+	// Before anybody has saved, whoever comes second is told.
+	await other.page.getByText("You have this page open in another window too").waitFor();
 	const field = (page: typeof one.page, name: string) => page.getByLabel(name, { exact: true }).first();
 	const saved = (page: typeof one.page) => page.getByText(/^Saved /).waitFor();
 	await field(one.page, "Heading").fill("Basics, by the first");

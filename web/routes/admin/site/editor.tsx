@@ -5,7 +5,7 @@ import { type EntryName, entryOf } from "#content/entries/entries.ts";
 import { fillFacts } from "#content/entries/facts.ts";
 import type { Conflict } from "#content/entries/values.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
-import type { EntryResponse } from "#contract/admin/content.ts";
+import type { EntryResponse, OpenForms } from "#contract/admin/content.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/records/card.tsx";
@@ -14,6 +14,7 @@ import { ContentForm, Fields } from "./fields.tsx";
 import { PageFrame, type PointTo } from "./page-frame.tsx";
 import { Untranslated } from "./untranslated.tsx";
 import { type SaveState, useDraft } from "./use-draft.ts";
+import { useOthers } from "./use-others.ts";
 import { ValueText } from "./value-text.tsx";
 
 /** The form of an entry beside the page with its draft. It saves by itself; nothing changes for visitors. */
@@ -22,6 +23,7 @@ export function Editor({ entry, opened }: { entry: EntryName; opened: EntryRespo
 	const { fields, path } = entryOf(entry);
 	const draft = useDraft(entry, opened);
 	const { values, change, problems, conflicts } = draft;
+	const others = useOthers(entry);
 	const [spoken, setSpoken] = useState("");
 	const pointTo = useRef<PointTo>(undefined);
 	const navigate = useNavigate();
@@ -81,6 +83,7 @@ export function Editor({ entry, opened }: { entry: EntryName; opened: EntryRespo
 			{opened.draft && !draft.savedAt && (
 				<Notice tone="info">{text.form.writing(opened.draft.name, formatTimestamp(opened.draft.at))}</Notice>
 			)}
+			{others.length > 0 && <Others others={others} />}
 			{conflicts.length > 0 && <Conflicts conflicts={conflicts} onChoose={draft.settle} />}
 			{problems.length > 0 && <Notice tone="warning">{text.form.toCorrect(problems.length)}</Notice>}
 			<div className="site-edit">
@@ -115,6 +118,20 @@ function SaveLine({ state, savedAt }: { state: SaveState; savedAt: string | unde
 	if (state === "typing") return text.unsaved;
 	if (state === "failed") return text.failed;
 	return savedAt ? text.saved(formatTimestamp(savedAt)) : text.nothing;
+}
+
+function Others({ others }: { others: OpenForms["others"] }) {
+	const text = siteContentWords().form;
+	return (
+		<Notice tone="warning">
+			{others.map(({ name, since, isSelf }) => (
+				<span key={`${name} ${since}`}>
+					{isSelf ? text.openElsewhere(formatTimestamp(since)) : text.openBy(name, formatTimestamp(since))}{" "}
+				</span>
+			))}
+			{text.openTogether}
+		</Notice>
+	);
 }
 
 /** Until each is settled nothing is saved: whoever looks first decides, and both texts are shown. */

@@ -29,7 +29,7 @@ export function PictureControl({
 			value={chosen}
 			shown={useShown(chosen)}
 			shapes={[{ label, ratio: field.ratio }]}
-			needs={640}
+			needs={field.needs}
 			onChange={(next) => {
 				const { picture = "", focus, alt = "" } = next ?? {};
 				onChange({ picture, ...(focus ? { focus } : {}), alt });
