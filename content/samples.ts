@@ -37,7 +37,8 @@ function samplesIn(entry: EntryName, values: Raw) {
 	return found;
 }
 
-const isEmpty = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+	value === "" || (Array.isArray(value) && value.length === 0) || Object(value).picture === "";
 
 /** The same values; every text that is still a sample says so. */
 export function markSamples(entry: EntryName, values: Raw, mark: string): Raw {

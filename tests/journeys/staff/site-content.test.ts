@@ -100,6 +100,10 @@ test.each([
 		await press("Compare and publish");
 		await page.getByRole("heading", { level: 1, name: "Compare and publish" }).waitFor();
 		await page.locator("ins", { hasText: `Refunds as ${device}` }).waitFor();
+		await page
+			.locator(".site-value-picture")
+			.filter({ hasText: `The quay, by ${device}` })
+			.waitFor();
 		await expectNoSidewaysScroll(page);
 		await page.getByLabel("Note for the history").fill(`Afternoon on a ${device}`);
 		await press("Publish");

@@ -1,4 +1,8 @@
+import { adminPictureWords } from "#content/en/admin/pictures.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
+import type { PlacedPicture } from "#content/entries/fields.ts";
+import { useShown } from "#web/routes/admin/ui/pictures/use-shown.ts";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 
 /** A value as people compare it. */
 export function ValueText({ value }: { value: unknown }) {
@@ -13,15 +17,32 @@ export function ValueText({ value }: { value: unknown }) {
 				))}
 			</ul>
 		);
+	if (isPlaced(value)) return <PictureValue placed={value} />;
 	return <span className="whitespace-pre-line">{readable(value)}</span>;
 }
 
-/** The texts of an item or a picture, without its ids. */
+const isPlaced = (value: unknown): value is PlacedPicture =>
+	typeof value === "object" && value !== null && "picture" in value && "alt" in value;
+
+function PictureValue({ placed }: { placed: PlacedPicture }) {
+	const shown = useShown(placed.picture ? placed : null);
+	if (!placed.picture) return <em>{siteContentWords().compare.empty}</em>;
+	return (
+		<span className="site-value-picture">
+			{shown && <Picture picture={{ ...shown, alt: "" }} sizes="16rem" />}
+			<span>{placed.alt || adminPictureWords().field.decorative}</span>
+		</span>
+	);
+}
+
+/** The texts of an item, without its ids; of a picture what it shows. */
 function readable(value: unknown): string {
 	if (typeof value === "boolean") return value ? siteContentWords().form.yes : "–";
 	if (typeof value !== "object" || value === null) return String(value ?? "");
+	if (isPlaced(value)) return value.alt;
 	return Object.entries(value)
-		.filter(([name, one]) => name !== "id" && one !== "" && one !== null)
+		.filter(([name]) => name !== "id")
 		.map(([, one]) => readable(one))
+		.filter(Boolean)
 		.join(" · ");
 }
