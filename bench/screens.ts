@@ -1,6 +1,7 @@
 // Every page of the site in every language and at several widths: pictures in test-results/screens/, and what is wrong.
 // node bench/screens.ts [--languages en,hi,gu] [--widths 360,1440] [--only /contact] [--longer 0.4] [--axe] [--no-pictures]
 // `--longer 0.4` makes every word forty percent longer, for languages that are not there yet.
+// In English it also lists for translators on which pictures the sentences of each file are: screens-of-files.md.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -15,6 +16,7 @@ import { openDatabase } from "#server/db/database.ts";
 import { anAdmission } from "#tests/people.ts";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { newDatabase, startSite } from "#tests/site.ts";
+import { poFile, readWordFiles } from "#tools/translations/files.ts";
 import routes from "#web/routes.ts";
 import { addClassSamples } from "./harness/class-samples.ts";
 import { findFaults, lengthen } from "./harness/screen-faults.ts";
@@ -55,6 +57,12 @@ const database = await openDatabase({ url: databaseUrl, connections: 2 });
 const browser = await launchChromium();
 let count = 0;
 let axeSource: string | undefined;
+/** Sentences that are long enough to be nowhere else by chance. */
+const wordFiles = readWordFiles().map(({ file, sentences }) => ({
+	file: poFile(file, "gu").replace("/gu/", "/…/"),
+	sentences: sentences.map(({ english }) => english).filter((one) => one.length >= 12 && !/[{}*\n]/.test(one)),
+}));
+const screensOf = new Map<string, Set<string>>();
 try {
 	await addSamples(browser);
 	const found = await findAddresses(browser);
@@ -69,6 +77,7 @@ try {
 	await site.stop();
 	await postgres.stop();
 }
+if (screensOf.size > 0) writeScreensOfFiles();
 console.log(count === 0 ? "\nNothing is wrong." : `\n${count} to look at.`);
 
 async function visitAll(browser: Browser, pages: Screen[], language: Language, width: number) {
@@ -93,6 +102,7 @@ async function visitAll(browser: Browser, pages: Screen[], language: Language, w
 				const faults = [...(await findFaults(page, language)), ...(given.axe ? await runAxe(page) : [])];
 				count += faults.length;
 				for (const fault of new Set(faults)) console.log(`${language} ${width} ${address}: ${fault}`);
+				if (language === "en" && !given.longer) noteWords(`${name}.png`, await page.innerText("body"));
 				if (!given["no-pictures"])
 					await page.screenshot({ path: path.join(place, `${name}.png`), fullPage: true, timeout: 20_000 });
 			} catch (error) {
@@ -104,6 +114,19 @@ async function visitAll(browser: Browser, pages: Screen[], language: Language, w
 		}
 		await context.close();
 	}
+}
+
+function noteWords(picture: string, text: string) {
+	for (const { file, sentences } of wordFiles) {
+		const isThere = sentences.some((one) => text.includes(one));
+		if (isThere) screensOf.set(file, (screensOf.get(file) ?? new Set()).add(picture));
+	}
+}
+
+function writeScreensOfFiles() {
+	const rows = [...screensOf].map(([file, pictures]) => `| ${file} | ${[...pictures].slice(0, 8).join(", ")} |`);
+	const list = ["| file | pictures |", "|---|---|", ...rows.sort()].join("\n");
+	fs.writeFileSync(path.join(folder, "screens-of-files.md"), `${list}\n`);
 }
 
 async function signIn(request: APIRequestContext, who: Who) {

@@ -104,6 +104,18 @@ test("two sites on one database agree on sessions, limits, posts and jobs", asyn
 	await expect.poll(async () => (await read("/blog/monsoon-rates")).status).not.toBe(200);
 	await expect.poll(async () => (await read("/blog")).text).not.toContain("Monsoon rates");
 
+	// The content too, in every language.
+	const staffAt = office.at(here);
+	const entry = "/auth/admin/content/entries/team";
+	const { values, stored, revision } = await (await staffAt.get(entry)).json();
+	const draft = { values: { ...values, lead: "Everybody who teaches." }, began: stored, revision };
+	expect((await staffAt.post(`${entry}/draft`, draft)).status).toBe(200);
+	const publication = { entries: "team:1", note: "" };
+	expect((await staffAt.post("/auth/admin/content/publish", publication)).status).toBe(200);
+	expect(await (await visitor().at(here).get("/team")).text()).toContain("Everybody who teaches.");
+	for (const path of ["/team", "/gu/team"])
+		await expect.poll(async () => (await read(path)).text).toContain("Everybody who teaches.");
+
 	// A form sent to both at once is one enquiry, and each e-mail leaves once.
 	const enquiry = { ...anEnquiry(), idempotencyKey: crypto.randomUUID(), openFor: "60000" };
 	const answers = await Promise.all(
