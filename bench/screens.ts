@@ -102,7 +102,8 @@ async function visitAll(browser: Browser, pages: Screen[], language: Language, w
 				const faults = [...(await findFaults(page, language)), ...(given.axe ? await runAxe(page) : [])];
 				count += faults.length;
 				for (const fault of new Set(faults)) console.log(`${language} ${width} ${address}: ${fault}`);
-				if (language === "en" && !given.longer) noteWords(`${name}.png`, await page.innerText("body"));
+				if (language === "en" && !given.longer)
+					noteWords(`${name}.png`, (await page.locator("body").allInnerTexts()).join(""));
 				if (!given["no-pictures"])
 					await page.screenshot({ path: path.join(place, `${name}.png`), fullPage: true, timeout: 20_000 });
 			} catch (error) {
