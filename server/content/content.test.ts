@@ -239,7 +239,7 @@ test("whoever has the same form open is named to the others, until the window is
 	]);
 	expect(await report(owner, "team", first)).toEqual([]);
 	expect(await report(owner, "nowhere", first)).toBe(404);
-	expect(await report(owner, "team", "1")).toBe(422);
+	expect(await report(owner, "team", "1")).toBe(400);
 	expect(await report(await openStaff(site, "accountant"), "team", third)).toBe(403);
 });
 
