@@ -217,7 +217,7 @@ test("two people who change different fields keep both, and the same field is sh
 });
 
 test("whoever has the same form open is named to the others, until the window is closed", async () => {
-	const site = await openBuiltSite();
+	const site = await openBuiltSite({}, []);
 	const [owner, editor] = [await site.signIn(), await openStaff(site, "editor")];
 	const report = async (staff: Browser, entry: string, window: string) => {
 		const response = await staff.post(`/auth/admin/content/entries/${entry}/open`, { window });

@@ -168,7 +168,7 @@ test("a post with a picture of its own is shared with it; a draft cannot be foun
 });
 
 test("a page is shared with the picture that the institute has chosen, and in another language with another one", async () => {
-	const site = await openBuiltSite({ BASE_URL });
+	const site = await openBuiltSite({ BASE_URL }, ["/courses", "/team", "/contact"]);
 	const staff = await site.signIn();
 	const headers = { origin: BASE_URL };
 	const add = async (colour: string) => {
