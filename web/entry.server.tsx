@@ -3,19 +3,26 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import type { ShareTexts } from "#content/share-texts.ts";
+import type { DrawCertificate } from "#contract/certificates/paper.ts";
+import type { DrawPack } from "#contract/course/pack.ts";
 import { Nonce } from "#web/boot/nonce.ts";
 import { nonceContext } from "#web/client/api.server.ts";
 
 export { speaking, withContent } from "#content/scope.ts";
 export { apiContext, nonceContext } from "#web/client/api.server.ts";
 export { createApi } from "#web/client/api.ts";
-export { drawCertificate } from "#web/documents/certificate.ts";
 export { renderDocument } from "#web/documents/render-document.ts";
-export { drawSharePicture } from "#web/documents/share-picture.ts";
-export { drawPack } from "#web/documents/trade/draw-pack.ts";
 export { renderTradeDocuments } from "#web/documents/trade/render-trade-documents.ts";
 export { emailRenderer } from "#web/emails/render-email.ts";
 export { renderVerification } from "#web/routes/site/verify/render-verification.tsx";
+
+// Loaded when something is first drawn: typesetting and PDF are a sixth of the server's modules.
+export const drawCertificate: DrawCertificate = async (paper) =>
+	(await import("#web/documents/certificate.ts")).drawCertificate(paper);
+export const drawSharePicture = async (texts: ShareTexts) =>
+	(await import("#web/documents/share-picture.ts")).drawSharePicture(texts);
+export const drawPack: DrawPack = async (files) => (await import("#web/documents/trade/draw-pack.ts")).drawPack(files);
 
 export const streamTimeout = 5_000;
 

@@ -47,10 +47,12 @@ export async function sendFile<E extends AppEnv>(
 	const tell = (sent: Sent) => {
 		ended(sent).catch((error: unknown) => c.var.log.error({ error }, "noting a download's end"));
 	};
-	return c.body(openBody(file.open(range), range.end - range.start + 1, tell), status, headers);
+	const { body, send } = openBody(file.open(range), range.end - range.start + 1, tell);
+	if (c.env?.outgoing) sendable.set(c.env.outgoing, send);
+	return c.body(body, status, headers);
 }
 
-/** The bodies of files that are still to be sent, each with the way to send it on a socket. */
+/** The sockets that wait for a file, each with the way to send it. */
 const sendable = new WeakMap<object, (outgoing: ServerResponse) => Promise<void>>();
 
 /**
@@ -58,7 +60,7 @@ const sendable = new WeakMap<object, (outgoing: ServerResponse) => Promise<void>
  * False if the response has another body.
  */
 export function sendDirectly(response: Response, outgoing: ServerResponse) {
-	const send = response.body && sendable.get(response.body);
+	const send = sendable.get(outgoing);
 	if (!send) return false;
 	outgoing.writeHead(response.status, [...response.headers].flat());
 	// Errors end the connection, so that the client sees that the file is not complete.
@@ -94,7 +96,7 @@ function openBody(source: AsyncIterable<Uint8Array>, length: number, tell: (sent
 		},
 		{ highWaterMark: 0 },
 	);
-	sendable.set(body, async (outgoing) => {
+	async function send(outgoing: ServerResponse) {
 		const tellEnd = () => {
 			// A client that has every byte may hang up before we have ended the response.
 			const whole = outgoing.writableFinished || (sent === length && outgoing.writableLength === 0);
@@ -113,8 +115,8 @@ function openBody(source: AsyncIterable<Uint8Array>, length: number, tell: (sent
 			before = written;
 		}
 		outgoing.end();
-	});
-	return body;
+	}
+	return { body, send };
 }
 
 /** Until the piece has left this process. */

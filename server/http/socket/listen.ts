@@ -49,9 +49,8 @@ export async function listen({
 		const response = await fetch(request, bindings);
 		return sendDirectly(response, bindings.outgoing) ? RESPONSE_ALREADY_SENT : response;
 	};
-	const toApp = getRequestListener(fetchAndSend as Parameters<typeof getRequestListener>[0], {
-		overrideGlobalObjects: false,
-	});
+	// From here on `Response` is the listener's own class, whose text goes to the socket without a web stream.
+	const toApp = getRequestListener(fetchAndSend as Parameters<typeof getRequestListener>[0]);
 	let closing = false;
 	const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		if (closing) outgoing.setHeader("connection", "close");
