@@ -5,7 +5,6 @@ import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { showEverywhere } from "#content/scope.ts";
 import { makeNumber } from "#contract/certificates/number.ts";
@@ -18,7 +17,7 @@ import { openDatabase } from "#server/db/database.ts";
 import { openFolder } from "#server/files/storage.ts";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { launchEibm, root } from "./harness/child-server.ts";
-import { divideCores, readProcessorTime } from "./harness/process-figures.ts";
+import { divideCores, readProcessorTime, waitForRest } from "./harness/process-figures.ts";
 import { send } from "./harness/send.ts";
 import { describeMachine, table, verdict } from "./harness/written.ts";
 
@@ -115,11 +114,6 @@ function at(values: number[], part: number) {
 
 function ms(value: number) {
 	return `${value.toFixed(value < 10 ? 1 : 0)} ms`;
-}
-
-/** After its start the server compresses its pages in the background, which would count as time for verifying. */
-async function waitForRest(pid: number) {
-	for (let before = -1; readProcessorTime(pid) - before > 0.05; await setTimeout(2000)) before = readProcessorTime(pid);
 }
 
 async function verify(numbers: string[]) {

@@ -20,7 +20,7 @@ import { startPostgres } from "#tests/servers/postgres.ts";
 import { type ChildServer, launchBare, launchEibm } from "./harness/child-server.ts";
 import type { Seen } from "./harness/load.ts";
 import { inventPerson, type Someone, signUp } from "./harness/people.ts";
-import { divideCores, readProcessorTime } from "./harness/process-figures.ts";
+import { divideCores, readProcessorTime, waitForRest } from "./harness/process-figures.ts";
 import { send } from "./harness/send.ts";
 import { describeMachine, verdict } from "./harness/written.ts";
 
@@ -52,6 +52,7 @@ const { db } = database;
 let server = launch();
 try {
 	await server.ready;
+	await waitForRest(server.pid);
 	console.log(`${describeMachine()}; Node ${process.version}; load average ${loadAverage()}.\n`);
 	const [students, trainer, owner] = [
 		await register(Number(given.students)),
@@ -294,11 +295,17 @@ async function killAgainAndAgain(
 			await pause(Math.random() * 30);
 		}
 	});
-	for (let round = 1; round <= kills; round++) {
+	let round = 0;
+	// `kill -USR2` ends the run, and what was done so far counts.
+	process.once("SIGUSR2", () => {
+		kills = round;
+	});
+	while (++round <= kills) {
 		await pause(100 + Math.random() * 400);
 		await server.kill();
 		server = launch();
 		await server.ready;
+		if (round % 20 === 0) process.stderr.write(`… ${round} kills, ${acknowledged.size} marks acknowledged\n`);
 	}
 	isOver = true;
 	await Promise.all(phones);
@@ -320,7 +327,7 @@ async function killAgainAndAgain(
 			effectiveMark(stored.filter(({ enrolmentId }) => enrolmentId === row.enrolmentId))?.status !== row.status,
 	);
 	console.log(
-		`\n${kills} kills: ${sent.size} marks sent, ${acknowledged.size} acknowledged, ${lost.length} lost, ${ids.length - new Set(ids).size} stored twice; of ${people.length} students ${wrong.length} counted otherwise than their marks say. Load average ${loadAverage()}.`,
+		`\n${Math.min(round, kills)} kills: ${sent.size} marks sent, ${acknowledged.size} acknowledged, ${lost.length} lost, ${ids.length - new Set(ids).size} stored twice; of ${people.length} students ${wrong.length} counted otherwise than their marks say. Load average ${loadAverage()}.`,
 	);
 	process.exitCode = lost.length > 0 || wrong.length > 0 || ids.length !== sent.size ? 1 : 0;
 }

@@ -1,12 +1,18 @@
 // Memory and processor time of a process, from /proc or from ps.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
+import { setTimeout } from "node:timers/promises";
 
 /** Resident memory in MiB. */
 export function readMemory(pid: number) {
 	if (fs.existsSync("/proc/self/status"))
 		return Number(/^VmRSS:\s+(\d+)/m.exec(fs.readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 	return Number(askPs(pid, "rss=")) / 1024;
+}
+
+/** Until the process has nothing left to do, such as the pages that a server renders after its start. */
+export async function waitForRest(pid: number) {
+	for (let before = -1; readProcessorTime(pid) - before > 0.05; await setTimeout(2000)) before = readProcessorTime(pid);
 }
 
 /** Seconds of processor time since it started, for all threads. */
