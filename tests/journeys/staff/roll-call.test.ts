@@ -180,7 +180,7 @@ test("what two trainers have marked differently is shown to both, and one tap se
 	await owner.getByLabel("Reason").first().fill("The bus was late");
 	await expectAccessible(owner);
 	await expectNoSidewaysScroll(owner);
-	await owner.getByRole("button", { name: "Save" }).click();
+	await owner.getByRole("button", { name: "Save the correction" }).click();
 	await expect.poll(() => countStored("late")).toBe(1);
 	await owner.getByText("The bus was late").waitFor();
 });
