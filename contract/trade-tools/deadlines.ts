@@ -83,8 +83,8 @@ export const deadlines: Tool<typeof fields, DeadlinesAnswer> = {
 		};
 	},
 	sources: [
-		{ id: "leave", on: "2026-11-21", seen: true, lines: ["leave"] },
-		{ id: "service", on: "2026-11-23", seen: true, lines: ["serviceMoney"] },
+		{ id: "leave", on: "2026-11-21", seen: true, lines: ["leave", "tax"] },
+		{ id: "service", on: "2026-11-23", seen: true, lines: ["serviceMoney", "tax"] },
 		{ id: "merchant", on: "2026-11-21", seen: true, lines: ["merchant"] },
 		{ id: "credit", on: "2026-11-21", seen: true, lines: ["present"] },
 		{ id: "edf", on: "2026-11-21", seen: true, lines: ["edf"] },

@@ -79,8 +79,8 @@ export function SavedSheet({
 						}}
 					>
 						{text.signIn}
-					</a>{" "}
-					{text.signInNote}
+					</a>
+					<span className="tool-note block">{text.signInNote}</span>
 				</p>
 			) : (
 				canSave && (
