@@ -60,17 +60,9 @@ async function comparePaper(set: string, paper: Paper, pagesOf: ReadonlyMap<stri
 	const found = fileFormats.map((format) => {
 		const pages = pagesOf.get(format) ?? [];
 		const at = pages.findIndex((text) =>
-			text
-				.trimStart()
-				.split("\n")
-				.slice(0, 4)
-				.some((line) => line.trim() === paper.title),
+			text.replaceAll(/\s+/g, " ").slice(0, 160).toLowerCase().includes(paper.title.toLowerCase()),
 		);
-		if (at < 0)
-			throw new Error(
-				`${set}: no page of the ${format} file is the ${paper.title}` +
-					JSON.stringify(pages.map((p) => p.trimStart().slice(0, 300))),
-			);
+		if (at < 0) throw new Error(`${set}: no page of the ${format} file is the ${paper.title}`);
 		const missing = wordsOf(paper).filter((word) => !(pages[at] ?? "").split(/\s+/).includes(word));
 		const number = String(at + 1).padStart(String(pages.length).length, "0");
 		return { format, picture: path.join(work, `${set}-${format}-${number}.png`), missing };

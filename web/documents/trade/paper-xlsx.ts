@@ -213,7 +213,11 @@ function formulaOf(template: Template, { reference, numberIn, textOf }: Cells) {
 		.map((piece) => {
 			const [, name] = /^\{([\w-]+)\}$/.exec(piece) ?? [];
 			if (!name) return quoted(piece);
-			return numberIn(name) === null ? reference(name) : `TEXT(${reference(name)},"${formatOf(textOf(name))}")`;
+			if (numberIn(name) === null) return reference(name);
+			const shown = textOf(name);
+			return template.includes(`INR ${piece}`) || isInLakhs(shown)
+				? `IF(${reference(name)}=0,"",TEXT(${reference(name)},"${inLakhs}"))`
+				: `TEXT(${reference(name)},"${formatOf(shown)}")`;
 		})
 		.join("&");
 }
@@ -228,6 +232,9 @@ const formatFor = (decimals: number) => {
 	return `${format};-${format};`;
 };
 const formatOf = (shown: string) => formatFor(decimalsIn(shown));
+/** Rupees, as they stand on the other files: 8,10,000.00. */
+const inLakhs = "[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;#,##0.00";
+const isInLakhs = (shown: string) => /\d,\d\d,\d{3}\.\d\d$/.test(shown);
 
 function paperRows(
 	paper: Paper<string>,
@@ -339,13 +346,17 @@ const styleAt = {
 	number6: 12,
 	end: 13,
 	boldEnd: 14,
+	rupees: 15,
 } as const;
 const numberStyle = (shown: string) =>
-	`number${Math.min(mostDecimals, decimalsIn(shown))}` as `number${0 | 1 | 2 | 3 | 4 | 5 | 6}`;
+	isInLakhs(shown)
+		? "rupees"
+		: (`number${Math.min(mostDecimals, decimalsIn(shown))}` as `number${0 | 1 | 2 | 3 | 4 | 5 | 6}`);
 
 const font = (size: number, more = "") => `<font>${more}<sz val="${size}"/><name val="Calibri"/></font>`;
-const formats = Array.from({ length: mostDecimals + 1 }, (_, decimals) => formatFor(decimals));
+const plainFormats = Array.from({ length: mostDecimals + 1 }, (_, decimals) => formatFor(decimals));
+const formats = [...plainFormats, inLakhs];
 const wrapped = '<alignment wrapText="1" vertical="top"/>';
 const format = (fontId: number, more = "", numFmtId = 0) =>
 	`<xf xfId="0" fontId="${fontId}" borderId="1" applyFont="1" applyBorder="1" applyAlignment="1"${numFmtId ? ` numFmtId="${numFmtId}" applyNumberFormat="1"` : ""}${more}>${wrapped}</xf>`;
-const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${code}"/>`).join("")}</numFmts><fonts count="5">${font(10)}${font(10, "<b/>")}${font(14, "<b/>")}${font(8)}<font><b/><sz val="14"/><color rgb="FFC2410C"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="2"><border/><border><left style="hair"/><right style="hair"/><top style="hair"/><bottom style="hair"/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="15">${format(0)}${format(1)}${format(2)}${format(3)}${format(1)}${format(4)}${formats.map((_, index) => format(0, "", 164 + index)).join("")}${[0, 1].map((fontId) => format(fontId).replace("wrapText", 'horizontal="right" wrapText')).join("")}</cellXfs></styleSheet>`;
+const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escapeXml(code)}"/>`).join("")}</numFmts><fonts count="5">${font(10)}${font(10, "<b/>")}${font(14, "<b/>")}${font(8)}<font><b/><sz val="14"/><color rgb="FFC2410C"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="2"><border/><border><left style="hair"/><right style="hair"/><top style="hair"/><bottom style="hair"/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="16">${format(0)}${format(1)}${format(2)}${format(3)}${format(1)}${format(4)}${plainFormats.map((_, index) => format(0, "", 164 + index)).join("")}${[0, 1].map((fontId) => format(fontId).replace("wrapText", 'horizontal="right" wrapText')).join("")}${format(0, "", 164 + plainFormats.length)}</cellXfs></styleSheet>`;

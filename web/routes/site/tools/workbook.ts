@@ -21,7 +21,7 @@ type Parts = {
 	answer: Answer;
 	typed: Typed;
 };
-type Cell = { text: string; bold?: true } | { number: string; formula?: string; decimals: number };
+type Cell = { text: string; bold?: true } | { number: string; formula?: string; decimals: number; isRupees?: boolean };
 const functionOf = { half: "ROUND", up: "ROUNDUP", down: "ROUNDDOWN" };
 
 export function workbookOf(parts: Parts) {
@@ -88,7 +88,7 @@ export function rowsOf({ tool, words, answer, typed }: Parts): Cell[][] {
 		const live = `${functionOf[rounding]}(${inCells(formula, (name) => cells.get(name) ?? "0")},${decimals})`;
 		rows.push([
 			{ text: lineLabel(words, key) },
-			{ number: toText(value, decimals), formula: live, decimals },
+			{ number: toText(value, decimals), formula: live, decimals, isRupees: unit === "INR" && decimals === 2 },
 			{ text: unit === "plain" ? "" : unit },
 		]);
 		cells.set(key, `B${rows.length}`);
@@ -98,13 +98,16 @@ export function rowsOf({ tool, words, answer, typed }: Parts): Cell[][] {
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-/** Style 0 is plain and 1 bold; 2 and the following are numbers with 0, 1, 2 … decimals. */
+/** Style 0 is plain and 1 bold; 2 and the following are numbers with 0, 1, 2 … decimals, the last are rupees: 8,10,000.00. */
 const mostDecimals = 6;
-const formats = Array.from(
-	{ length: mostDecimals + 1 },
-	(_, decimals) => `#,##0${decimals > 0 ? `.${"0".repeat(decimals)}` : ""}`,
-);
-const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.map((format, index) => `<numFmt numFmtId="${164 + index}" formatCode="${format}"/>`).join("")}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length + 2}"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>${formats.map((_, index) => `<xf xfId="0" numFmtId="${164 + index}" applyNumberFormat="1"/>`).join("")}</cellXfs></styleSheet>`;
+const formats = [
+	...Array.from(
+		{ length: mostDecimals + 1 },
+		(_, decimals) => `#,##0${decimals > 0 ? `.${"0".repeat(decimals)}` : ""}`,
+	),
+	"[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;#,##0.00",
+];
+const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.map((format, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escapeXml(format)}"/>`).join("")}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length + 2}"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>${formats.map((_, index) => `<xf xfId="0" numFmtId="${164 + index}" applyNumberFormat="1"/>`).join("")}</cellXfs></styleSheet>`;
 
 function sheet(rows: readonly Cell[][]) {
 	const drawn = rows.map((cells, row) => {
@@ -122,5 +125,6 @@ function drawCell(cell: Cell, at: string) {
 			`<c r="${at}" t="inlineStr"${cell.bold ? ' s="1"' : ""}><is><t xml:space="preserve">${escapeXml(cell.text)}</t></is></c>`
 		);
 	const formula = cell.formula ? `<f>${escapeXml(cell.formula)}</f>` : "";
-	return `<c r="${at}" s="${2 + Math.min(cell.decimals, mostDecimals)}">${formula}<v>${cell.number}</v></c>`;
+	const style = cell.isRupees ? formats.length - 1 : Math.min(cell.decimals, mostDecimals);
+	return `<c r="${at}" s="${2 + style}">${formula}<v>${cell.number}</v></c>`;
 }
