@@ -348,7 +348,7 @@ const styleAt = {
 	boldEnd: 14,
 	rupees: 15,
 } as const;
-const numberStyle = (shown: string) =>
+const numberStyle = (shown: string): NonNullable<Cell["style"]> =>
 	isInLakhs(shown)
 		? "rupees"
 		: (`number${Math.min(mostDecimals, decimalsIn(shown))}` as `number${0 | 1 | 2 | 3 | 4 | 5 | 6}`);
