@@ -20,7 +20,7 @@ const shoot = async (page: Page, name: string) => {
 	if (folder) await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png`, fullPage: true });
 };
 
-test("the trainer's window and the projector stay in step, and only the trainer sees notes and answers", async () => {
+test("the trainer's window and the projector stay in step, without network too, and only the trainer sees notes and answers", async () => {
 	const { db } = database;
 	const { page } = await openVisitor({ viewport: laptop, fresh: true });
 	const trainer = await register(page, { name: "Kiran Desai" });
@@ -64,4 +64,29 @@ test("the trainer's window and the projector stay in step, and only the trainer 
 	await expectAccessible(projector);
 	await shoot(projector, "projector");
 	await shoot(page, "exercise");
+
+	// The time of the part that is on.
+	await page.getByRole("button", { name: "Start the clock" }).click();
+	await expect.poll(() => page.getByRole("timer").first().innerText()).toMatch(/0:0[1-9] of 15:00/);
+	await page.getByRole("button", { name: "Pause" }).click();
+
+	// Without network both go on, and the second window can be closed and opened again.
+	const isKept = () =>
+		page.evaluate(async () => {
+			const registration = await navigator.serviceWorker.getRegistration("/teach");
+			return registration?.active != null && (await caches.match("/teach/deck/Day-1/projector")) !== undefined;
+		});
+	await expect.poll(isKept).toBe(true);
+	await page.context().setOffline(true);
+	await projector.close();
+	const again = await openProjector();
+	await expect.poll(() => titleOf(again)).toBe("Six calls from Meena's desk");
+	await page.keyboard.press("Home");
+	await expect.poll(() => titleOf(again)).toBe("From Surat to the world");
+	await page.context().setOffline(false);
+
+	// The projector speaks the language that the trainer chose, and shows the same slide.
+	await page.getByLabel("Language on the projector").selectOption("ગુજરાતી");
+	await expect.poll(() => again.url()).toContain("/gu/teach/deck/Day-1/projector");
+	await expect.poll(() => again.locator(".slide-number [aria-hidden]").innerText()).toBe("1");
 });
