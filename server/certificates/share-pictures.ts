@@ -25,7 +25,7 @@ export function openCertificatePictures(draw: DrawSharePicture) {
 		const known = kept.get(number);
 		if (known !== undefined) return known;
 		const content = originalContent();
-		const texts = { ...shareTextsOf(content, `${shared.name} ${shared.title}`), place: number };
+		const texts = { ...shareTextsOf(content, `${shared.name} · ${shared.title}`), place: number };
 		const drawn = draw(texts).then(drawPoster);
 		kept.set(number, drawn);
 		// A failure is not kept.

@@ -39,7 +39,8 @@ export async function timePercentOf(db: Db, enrolmentId: string) {
 	return extra?.percent ?? 100;
 }
 
-export const minutesWith = (timePercent: number) => (examRules().minutes * timePercent) / 100;
+/** Whole minutes: part of one is given as well. */
+export const minutesWith = (timePercent: number) => Math.ceil((examRules().minutes * timePercent) / 100);
 
 export type Next = { cannot: CannotBegin | null; until: Date | null };
 

@@ -291,7 +291,7 @@ export const account = {
 		},
 		journey: {
 			title: "Your journey",
-			intro: "From the admission form to the last day of the course.",
+			intro: "From the admission form to the certificate.",
 			registered: { name: "Account", done: "You are registered." },
 			admission: {
 				name: "Admission form",
@@ -331,6 +331,12 @@ export const account = {
 				done: "It belongs to your certificate. Take it when you know the course.",
 				action: "Open the exam",
 				waiting: "Available after you buy the course.",
+			},
+			certificate: {
+				name: "Certificate",
+				done: "What you still need for it, and then the certificate itself.",
+				action: "Open the certificate",
+				waiting: "Issued when you have attended and passed.",
 			},
 			done: "done",
 			next: "next",

@@ -55,10 +55,10 @@ test("extra time makes the next attempt longer, and a granted attempt begins wit
 	expect((await app.trainer.post(`${path}/extra-time`, { ...extra, reason: "" })).status).toBe(422);
 	expect((await app.trainer.post(`${path}/extra-time`, extra)).status).toBe(200);
 	const exam = await json<ExamResponse>(browser.get("/auth/exam"));
-	expect([exam.minutes, exam.rules.minutes]).toEqual([67.5, 45]);
+	expect([exam.minutes, exam.rules.minutes]).toEqual([68, 45]);
 	const id = await fail(browser);
 	const [attempt] = await app.db.select().from(examAttempts).where(eq(examAttempts.id, id));
-	expect(Number(attempt?.endsAt) - Number(attempt?.startedAt)).toBe(67.5 * 60_000);
+	expect(Number(attempt?.endsAt) - Number(attempt?.startedAt)).toBe(68 * 60_000);
 	expect((await begin(browser)).status).toBe(409);
 	expect((await app.trainer.post(`${path}/grant`, { reason: "The power failed at the branch" })).status).toBe(200);
 	expect((await app.trainer.post(`${path}/grant`, { reason: "Twice" })).status).toBe(409);
@@ -67,7 +67,7 @@ test("extra time makes the next attempt longer, and a granted attempt begins wit
 	const file = await json<ExamPersonResponse>(app.trainer.get(path));
 	expect(file).toMatchObject({
 		person: { email },
-		minutes: 67.5,
+		minutes: 68,
 		extraTime: { percent: 150, by: "Kiran Desai" },
 		attempts: [{ no: 2 }, { no: 1, passed: false }],
 		grants: [{ used: true, by: "Kiran Desai" }],

@@ -40,7 +40,7 @@ export function Journey({ person, checking }: Traveller) {
 }
 
 function stopsOf({ person: { AdmissionId, formWaits, emailVerified, purchaseStatus }, checking }: Traveller): Stop[] {
-	const { registered, admission, course, materials, classes, exam } = accountWords().profile.journey;
+	const { registered, admission, course, materials, classes, exam, certificate } = accountWords().profile.journey;
 	const bought = purchaseStatus !== "Not Purchased";
 	const stops: Stop[] = [{ name: registered.name, note: registered.done, state: "done" }];
 
@@ -94,9 +94,12 @@ function stopsOf({ person: { AdmissionId, formWaits, emailVerified, purchaseStat
 		});
 	else stops.push({ name: classes.name, note: classes.waiting, state: "ahead" });
 
-	// Nothing says here whether it is passed: the exam's page does.
-	if (bought)
-		stops.push({ name: exam.name, note: exam.done, state: "ahead", action: { to: "/exam", text: exam.action } });
-	else stops.push({ name: exam.name, note: exam.waiting, state: "ahead" });
+	// Nothing says here whether they are done: their own pages do.
+	for (const [stop, to] of [
+		[exam, "/exam"],
+		[certificate, "/certificate"],
+	] as const)
+		if (bought) stops.push({ name: stop.name, note: stop.done, state: "ahead", action: { to, text: stop.action } });
+		else stops.push({ name: stop.name, note: stop.waiting, state: "ahead" });
 	return stops;
 }

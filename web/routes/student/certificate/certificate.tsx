@@ -105,12 +105,14 @@ function Steps({ requirements }: { requirements: NonNullable<MyCertificate["requ
 					return (
 						<li key={step}>
 							<Badge tone={isMissing ? "marigold" : "sea"}>{isMissing ? text.missing : text.done}</Badge>
-							<span>{words}</span>
-							{isMissing && (
-								<Link to={to} className="link">
-									{link}
-								</Link>
-							)}
+							<span>
+								{words}{" "}
+								{isMissing && (
+									<Link to={to} className="link">
+										{link}
+									</Link>
+								)}
+							</span>
 						</li>
 					);
 				})}

@@ -33,6 +33,8 @@ export const meta = () => unlisted(examWords());
 
 export default function Exam({ loaderData: { exam } }: Route.ComponentProps) {
 	const text = examWords();
+	// Whoever has begun knows the rules, and is in a hurry while an attempt is open.
+	const hasBegun = (exam?.attempts.length ?? 0) > 0;
 	return (
 		<>
 			<PageHead title={text.title} lead={text.lead}>
@@ -51,12 +53,13 @@ export default function Exam({ loaderData: { exam } }: Route.ComponentProps) {
 			<Section aria-label={text.title}>
 				{exam ? (
 					<div className="exam-grid">
-						<Rules exam={exam} />
+						{!hasBegun && <Rules exam={exam} />}
 						<div className="grid content-start gap-10">
 							<Begin exam={exam} />
 							<Past attempts={exam.attempts} />
 							{exam.next.cannot !== "notEnrolled" && <Practical exam={exam} />}
 						</div>
+						{hasBegun && <Rules exam={exam} />}
 					</div>
 				) : (
 					<div className="grid max-w-text justify-items-start gap-4">

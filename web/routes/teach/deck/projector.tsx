@@ -28,13 +28,13 @@ export function Projector({ deck, address }: { deck: ReadableDeck; address: stri
 	useLitScreen();
 
 	return (
-		<main id="content" className="projector on-ink" onPointerDown={swipeByTouch} {...swipe}>
+		<main id="content" className="projector" onPointerDown={swipeByTouch} {...swipe}>
 			<h1 className="sr-only">{text.projector.title(deck.part)}</h1>
 			<SlideStatus deck={deck} place={place} isBlack={black} />
 			<div className="projector-stage" hidden={black}>
 				<FittedSlide className="projector-slide" deck={deck} at={place} />
 			</div>
-			<div className="projector-tools">
+			<div className="projector-tools on-ink">
 				<Tool name={reader.previous} onClick={() => go(place - 1)}>
 					<ArrowLeft aria-hidden="true" className="size-5" />
 				</Tool>
