@@ -90,7 +90,7 @@ export function Presenter({ deck }: { deck: ReadableDeck }) {
 			<nav className="presenter-steps" aria-label={reader.slides}>
 				<Button look="secondary" aria-disabled={place === 1} onClick={() => go(place - 1)}>
 					<ArrowLeft aria-hidden="true" className="size-5" />
-					{reader.previous}
+					<span className="presenter-previous">{reader.previous}</span>
 				</Button>
 				<p>
 					<span className="sr-only">{reader.slide(place, count)}</span>
