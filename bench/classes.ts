@@ -274,7 +274,7 @@ async function killAgainAndAgain(
 		let waiting: ReturnType<typeof aMark>[] = [];
 		let seen = new Map<string, string | undefined>();
 		for (let number = 0; !isOver || waiting.length > 0; number++) {
-			if (!isOver) {
+			if (!isOver && waiting.length < people.length) {
 				const enrolmentId = people[number % people.length]?.enrolmentId ?? "";
 				const mark = aMark(enrolmentId, number % 3 ? "present" : "absent", seen.get(enrolmentId));
 				seen.set(enrolmentId, mark.id);
@@ -311,7 +311,7 @@ async function killAgainAndAgain(
 	await Promise.all(phones);
 	const stored = await db.select().from(marks).where(eq(marks.classId, classId)).orderBy(marks.receivedAt, marks.id);
 	const ids = stored.map(({ id }) => id).filter((id) => sent.has(id));
-	const lost = [...acknowledged].filter((id) => !ids.includes(id));
+	const lost = [...acknowledged.difference(new Set(ids))];
 	const counted = await db
 		.select()
 		.from(attendance)
