@@ -311,7 +311,8 @@ async function killAgainAndAgain(
 	await Promise.all(phones);
 	const stored = await db.select().from(marks).where(eq(marks.classId, classId)).orderBy(marks.receivedAt, marks.id);
 	const ids = stored.map(({ id }) => id).filter((id) => sent.has(id));
-	const lost = [...acknowledged.difference(new Set(ids))];
+	const found = new Set(ids);
+	const lost = [...acknowledged].filter((id) => !found.has(id));
 	const counted = await db
 		.select()
 		.from(attendance)
@@ -327,7 +328,7 @@ async function killAgainAndAgain(
 			effectiveMark(stored.filter(({ enrolmentId }) => enrolmentId === row.enrolmentId))?.status !== row.status,
 	);
 	console.log(
-		`\n${Math.min(round, kills)} kills: ${sent.size} marks sent, ${acknowledged.size} acknowledged, ${lost.length} lost, ${ids.length - new Set(ids).size} stored twice; of ${people.length} students ${wrong.length} counted otherwise than their marks say. Load average ${loadAverage()}.`,
+		`\n${Math.min(round, kills)} kills: ${sent.size} marks sent, ${acknowledged.size} acknowledged, ${lost.length} lost, ${ids.length - found.size} stored twice; of ${people.length} students ${wrong.length} counted otherwise than their marks say. Load average ${loadAverage()}.`,
 	);
 	process.exitCode = lost.length > 0 || wrong.length > 0 || ids.length !== sent.size ? 1 : 0;
 }
