@@ -23,6 +23,7 @@ if (files.length === 0) {
 if (files.some((file) => file.startsWith("tests/journeys/"))) buildWhenStale(root, { file: process.execPath });
 
 const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), "eibm-report-")), "tests.json");
+const memory = openMemoryFolder();
 const { status } = spawnSync(
 	process.execPath,
 	[
@@ -30,8 +31,9 @@ const { status } = spawnSync(
 		...(title ? ["--testNamePattern", `(?i:${title.replace(/[^\w ]/g, "\\$&")})`] : []),
 		...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
 	],
-	{ stdio: ["ignore", "inherit", "inherit"] },
+	{ stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...(memory ? { TMPDIR: memory } : {}) } },
 );
+if (memory) fs.rmSync(memory, { recursive: true, force: true });
 let isGood = false;
 if (fs.existsSync(report)) {
 	const { success, numPassedTests, numFailedTests, numPendingTests } = JSON.parse(fs.readFileSync(report, "utf8"));
@@ -41,3 +43,20 @@ if (fs.existsSync(report)) {
 }
 // Both: a library in the test process could end it with another status.
 process.exit(status === 0 && isGood ? 0 : status || 1);
+
+/**
+ * A folder in memory for the databases and sites of the tests, whose syncs to a disk would take as long as the tests
+ * themselves; null where there is no room for one. What a run left that was ended is removed by the next one.
+ */
+function openMemoryFolder() {
+	const memory = "/dev/shm";
+	if (!fs.existsSync(memory)) return null;
+	for (const left of fs.globSync(`${memory}/eibm-tests-*`))
+		if (!fs.existsSync(`/proc/${left.split("-").at(-1)}`)) fs.rmSync(left, { recursive: true, force: true });
+	const { bavail, bsize } = fs.statfsSync(memory);
+	if (Math.min(bavail * bsize, os.freemem()) < 8 * 2 ** 30) return null;
+	const folder = `${memory}/eibm-tests-${process.pid}`;
+	// PostgreSQL may run as another user.
+	fs.mkdirSync(folder, { mode: 0o711 });
+	return folder;
+}
