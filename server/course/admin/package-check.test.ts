@@ -14,6 +14,7 @@ const check = (content: Uint8Array) => {
 
 test("a file that is no presentation and no PDF is refused by its content", async () => {
 	const good = await aPresentation();
+	const bomb = await aPresentation((zip) => zip.file("ppt/media/a.bin", Buffer.alloc(50e6)));
 	const refused: [what: string, content: Uint8Array, why: string][] = [
 		["a picture", Buffer.from("\x89PNG\r\n\x1a\n"), "deckKind"],
 		["a page named .pptx", Buffer.from("<!doctype html><script>1</script>"), "deckKind"],
@@ -30,14 +31,8 @@ test("a file that is no presentation and no PDF is refused by its content", asyn
 		["a wrong checksum", patchZip(good, (record) => record.writeUInt32LE(1, 16)), "deckDamaged"],
 		["encryption", patchZip(good, (record) => record.writeUInt16LE(1, 8)), "deckDamaged"],
 		// 50 MB of nothing in 50 KB, honestly labelled; the same, labelled as 1,000 bytes; and all parts sharing one place.
-		["a tight bomb", await aPresentation((zip) => zip.file("ppt/media/a.bin", Buffer.alloc(50e6))), "deckBomb"],
-		[
-			"a lying bomb",
-			patchZip(await aPresentation((zip) => zip.file("ppt/media/a.bin", Buffer.alloc(50e6))), (record) =>
-				record.writeUInt32LE(1000, 24),
-			),
-			"deckBomb",
-		],
+		["a tight bomb", bomb, "deckBomb"],
+		["a lying bomb", patchZip(bomb, (record) => record.writeUInt32LE(1000, 24)), "deckBomb"],
 		["shared bytes", patchZip(good, (record) => record.writeUInt32LE(0, 42)), "deckDamaged"],
 	];
 	for (const [what, content, why] of refused) expect([what, await check(content)]).toEqual([what, { ok: false, why }]);
