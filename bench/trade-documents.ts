@@ -39,7 +39,7 @@ try {
 } finally {
 	await site.stop();
 }
-console.log(table(["Document", "PDF pages", "Word: alike", "Excel: alike", "Missing"], rows));
+console.log(table(["Document", "Word: alike", "Excel: alike", "Missing"], rows));
 console.log(`\nPictures: ${folder}`);
 
 async function compareSet(set: string, typed: Typed) {
@@ -76,7 +76,7 @@ async function comparePaper(set: string, paper: Paper, pagesOf: ReadonlyMap<stri
 	const missing = found.flatMap(({ format, missing }) => missing.map((text) => `${format}: ${text}`));
 	if (missing.length > 0 || wordAlike < leastAlike || excelAlike < leastAlike) process.exitCode = 1;
 	const percent = (share: number) => `${Math.round(share * 100)}%`;
-	return [`${set}, ${paper.title}`, "1", percent(wordAlike), percent(excelAlike), missing.join(", ") || "nothing"];
+	return [`${set}, ${paper.title}`, percent(wordAlike), percent(excelAlike), missing.join(", ") || "nothing"];
 }
 
 async function download(typed: Typed, format: string) {
