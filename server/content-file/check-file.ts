@@ -133,9 +133,13 @@ async function locate(
 
 /** Null if it is not what the directory says. */
 async function unpack(file: LocalFile, located: Located) {
-	const pieces: Buffer[] = [];
-	const problem = await unpackEntry(file, located, (piece) => void pieces.push(piece));
-	return problem ? null : Buffer.concat(pieces);
+	// No more is kept than the directory promises, which the limits allow.
+	const content = Buffer.allocUnsafe(located.entry.uncompressedSize);
+	let at = 0;
+	const problem = await unpackEntry(file, located, (piece) => {
+		at += piece.copy(content, at);
+	});
+	return problem ? null : content;
 }
 
 function parseJson(bytes: Buffer): { value: unknown } | null {

@@ -1,6 +1,6 @@
 // A file on this machine's disk: any slice of it, or all of it as a stream, without holding it in memory.
 import type { FileHandle } from "node:fs/promises";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 
 /** Returns fewer bytes than requested only at the end of the file. */
 export type ReadAt = (position: number, length: number) => Promise<Buffer>;
@@ -21,5 +21,18 @@ export const openLocalFile = (file: FileHandle, bytes: number, from = 0): LocalF
 		return buffer.subarray(0, bytesRead);
 	},
 	stream: (start = 0, end = bytes - 1) =>
-		file.createReadStream({ start: from + start, end: from + end, autoClose: false }),
+		Readable.from(readPieces(file, from + start, from + end), { objectMode: false, highWaterMark: pieceBytes }),
 });
+
+const pieceBytes = 256 * 1024;
+
+/** Not by the file's own streams: each of them is kept until the file is closed, and a package has thousands. */
+async function* readPieces(file: FileHandle, start: number, end: number) {
+	for (let at = start; at <= end; ) {
+		const length = Math.min(pieceBytes, end - at + 1);
+		const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(length), 0, length, at);
+		if (bytesRead === 0) return;
+		yield buffer.subarray(0, bytesRead);
+		at += bytesRead;
+	}
+}
