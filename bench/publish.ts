@@ -21,6 +21,18 @@ const { values: given } = parseArgs({
 const [times, kills, firstPort] = [Number(given.times), Number(given.kills), Number(given.port)];
 const admin = { ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-light-7" };
 
+/** The steps of a publication in the order in which they are taken; the numbers are those of their locks. */
+const steps = [
+	{ name: "while its pages are tried", when: null },
+	{ name: "before the publication is written", when: "before insert on content_publications for each row" },
+	{ name: "after it", when: "after insert on content_publications for each row" },
+	{ name: "after its entries", when: "after insert on content_revisions for each row" },
+	{ name: "after its drafts are gone", when: "after delete on content_drafts for each statement" },
+	{ name: "after the audit entry", when: "after insert on audit_entries for each row" },
+	{ name: "while it is committed", when: "deferred" },
+	{ name: "before the pages are rendered", when: null },
+] as const;
+
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-publish-"));
 process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 const postgres = await startPostgres();
@@ -82,20 +94,10 @@ async function isFresh(port: number, number: number) {
 	return home === number && team === number;
 }
 
-/** The steps of a publication in the order in which they are taken; the numbers are those of their locks. */
-const steps = [
-	{ name: "while its pages are tried", when: null },
-	{ name: "before the publication is written", when: "before insert on content_publications for each row" },
-	{ name: "after it", when: "after insert on content_publications for each row" },
-	{ name: "after its entries", when: "after insert on content_revisions for each row" },
-	{ name: "after its drafts are gone", when: "after delete on content_drafts for each statement" },
-	{ name: "after the audit entry", when: "after insert on audit_entries for each row" },
-	{ name: "while it is committed", when: "deferred" },
-	{ name: "before the pages are rendered", when: null },
-] as const;
-
 async function measureKills() {
 	const locks = new pg.Client(postgres.url("postgres"));
+	// When something goes wrong the database ends before this connection.
+	locks.on("error", () => {});
 	await locks.connect();
 	await locks.query(`create function wait_here() returns trigger language plpgsql as $$
 		begin perform pg_advisory_xact_lock_shared(360, tg_argv[0]::int); return coalesce(new, old); end $$`);
@@ -140,7 +142,7 @@ async function measureKills() {
 	for (const [step, { name }] of steps.entries()) console.log(`  ${name}: ${made[step]} whole, ${lost[step]} not made`);
 
 	async function reached(query: string, value: number) {
-		const until = Date.now() + 30_000;
+		const until = Date.now() + 120_000;
 		while ((await locks.query(query, [value])).rowCount === 0) {
 			if (Date.now() > until) throw new Error(`never reached: ${query}`);
 			await pause(2);

@@ -319,12 +319,15 @@ type Shown = { key: string; content: SiteContent | undefined; pages: Map<string,
 
 const contentIn = (language: Language, content: SiteContent) => content.translated?.[language] ?? content;
 
-/** Notes which parts of the content are read. */
+/**
+ * Notes which parts of the content are read. What lacks a translation is asked for by every page, and no page shows it
+ * that does not show the entry with the text.
+ */
 const watch = (content: SiteContent, reads: Set<Part>) =>
 	new Proxy(content, {
 		get(target, part, receiver) {
 			if (part === "translated") return undefined;
-			if (Object.hasOwn(target, part)) reads.add(part as Part);
+			if (part !== "untranslated" && Object.hasOwn(target, part)) reads.add(part as Part);
 			return Reflect.get(target, part, receiver);
 		},
 	});

@@ -94,8 +94,11 @@ test.each([
 		] as const;
 		const seen = () => Promise.all(changes.map(async ([path, text]) => (await read(path)).includes(text)));
 		expect(await seen()).toEqual([false, false, false, false]);
-		const firstQuestion = async () => /<summary[^>]*>(.*?)<\/summary>/s.exec(await read("/contact"))?.[1] ?? "";
-		expect(await firstQuestion()).toContain("Who is the course for?");
+		const isFirst = async () => {
+			const html = await read("/contact");
+			return html.indexOf(moved) < html.indexOf("Who is the course for?");
+		};
+		expect(await isFirst()).toBe(false);
 
 		await press("Compare and publish");
 		await page.getByRole("heading", { level: 1, name: "Compare and publish" }).waitFor();
@@ -109,7 +112,7 @@ test.each([
 		await press("Publish");
 		await page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
 		expect(await seen()).toEqual([true, true, true, true]);
-		expect(await firstQuestion()).toContain(moved);
+		expect(await isFirst()).toBe(true);
 		await open(visitor.page, "/");
 		const shown = visitor.page.getByRole("img", { name: `The quay, by ${device}` });
 		await shown.scrollIntoViewIfNeeded();
@@ -157,7 +160,7 @@ test.each([
 		await press("Yes");
 		await page.getByText("Undone. The site shows what was there before.").waitFor();
 		expect(await seen()).toEqual([false, false, false, false]);
-		expect(await firstQuestion()).toContain("Who is the course for?");
+		expect(await isFirst()).toBe(false);
 		expect(await read("/courses")).toContain("₹20,000");
 		expect(complaints()).toEqual([]);
 	},
