@@ -4,6 +4,7 @@ import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { inject, onTestFinished } from "vitest";
+import { withServerEnvironment } from "#scripts/server-flags.mjs";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { openLog } from "#server/log.ts";
@@ -78,7 +79,7 @@ export async function openSite({ settings, config }: Awaited<ReturnType<typeof o
 /** A command of the product in a process of its own. */
 export function startCommand(name: string, args: string[], settings: Settings) {
 	const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
-		env: { PATH: process.env.PATH, ...settings },
+		env: { ...withServerEnvironment({ PATH: process.env.PATH }), ...settings },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let output = "";
