@@ -14,7 +14,9 @@ compileTranslations();
 const words = process.argv.slice(2).join(" ").toLowerCase();
 const all = fs.globSync("{server,tests,tools,web}/**/*.test.ts");
 const named = all.filter((file) => file.toLowerCase().includes(words));
-const titled = all.filter((file) => fs.readFileSync(file, "utf8").toLowerCase().includes(words));
+// The first text of a call, as in `test("…"` and `test.each([…])("…"`: a title never has quotation marks of its kind.
+const titlesIn = (file: string) => fs.readFileSync(file, "utf8").match(/\(\s*("[^"\n]*"|`[^`\n]*`)/g) ?? [];
+const titled = all.filter((file) => titlesIn(file).some((title) => title.toLowerCase().includes(words)));
 const [files, title] = named.length > 0 ? [named, ""] : [titled, words];
 if (files.length === 0) {
 	console.error(`No test file and no title contains “${words}”.`);
