@@ -101,7 +101,7 @@ function OneClass({ one, mayChange, mayCorrect }: { one: ClassRow; mayChange: bo
 							{text.change}
 						</Link>
 					)}
-					{mayCorrect && one.begun && one.status !== "cancelled" && (
+					{mayCorrect && (one.begun || one.rollClosed) && one.status !== "cancelled" && (
 						<Link
 							to={`/admin/classes/${one._id}#attendance`}
 							className="link py-2"
