@@ -146,7 +146,7 @@ export const BatchPreviewQuery = z.strictObject({
 	toTime: Time,
 	roomId: orNobody,
 	trainerId: orNobody,
-	capacity: chosen.capacity.optional().catch(undefined),
+	capacity: Typed.optional(),
 });
 export const BatchPreviewResponse = z.object({
 	success: z.literal(true),

@@ -68,8 +68,9 @@ export const batchAdminRoutes = ({ db, seatContext, officeEmail }: Parts) =>
 			return c.json({ success: true as const, ...rest, rooms: rooms.map(withId), trainers: trainers.map(withId) }, 200);
 		})
 		.openapi(getPreview, async (c) => {
-			const { roomId = null, trainerId = null, capacity = 1, ...batch } = c.req.valid("query");
-			const { obstacle, days, skipped } = await previewBatch(db, { ...batch, roomId, trainerId, capacity });
+			const { roomId = null, trainerId = null, capacity = "", ...batch } = c.req.valid("query");
+			const seats = /^[1-9]\d{0,3}$/.test(capacity) ? Number(capacity) : 1;
+			const { obstacle, days, skipped } = await previewBatch(db, { ...batch, roomId, trainerId, capacity: seats });
 			const problem = obstacle && Object.values(errorsOf(obstacle, batchWords().refused)).join(" ");
 			return c.json({ success: true as const, problem, days: days.map(toMinutes), skipped }, 200);
 		})

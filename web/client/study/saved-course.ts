@@ -85,18 +85,22 @@ export async function saveItems(owner: string, items: readonly SavableItem[], on
 	await startWorker("/course-worker.js", localAddress("/accesscourse"));
 	// Without this a browser that needs space may delete it; some ask the user.
 	void navigator.storage?.persist?.().catch(() => {});
-	await keepPage(cacheName, page(), { routes }).catch(rethrowNoSpace);
-	for (const item of items) {
-		const saved = findSaved();
-		const place = placeOf(item.path);
-		// Deleted meanwhile, in this tab or another one.
-		if (saved?.owner !== owner || !saved.items[place]) continue;
-		if (saved.items[place].edition === editionOf(item) && (await caches.match(place, { cacheName }))) continue;
-		await put(place, await item.load());
-		const now = findSaved();
-		if (now?.owner === owner && now.items[place])
-			write({ ...now, items: { ...now.items, [place]: { bytes: item.edition.bytes, edition: editionOf(item) } } });
-		onSaved();
+	try {
+		await keepPage(cacheName, page(), { routes }).catch(rethrowNoSpace);
+		for (const item of items) {
+			const saved = findSaved();
+			const place = placeOf(item.path);
+			// Deleted meanwhile, in this tab or another one.
+			if (saved?.owner !== owner || !saved.items[place]) continue;
+			if (saved.items[place].edition === editionOf(item) && (await caches.match(place, { cacheName }))) continue;
+			await put(place, await item.load());
+			const now = findSaved();
+			if (now?.owner === owner && now.items[place])
+				write({ ...now, items: { ...now.items, [place]: { bytes: item.edition.bytes, edition: editionOf(item) } } });
+			onSaved();
+		}
+	} finally {
+		await forgetDeleted();
 	}
 }
 
@@ -134,6 +138,12 @@ async function put(place: string, value: unknown) {
 	await cache.put(place, response).catch(rethrowNoSpace);
 	// Deleted while it was on its way.
 	if (!findSaved()?.items[place]) await cache.delete(place);
+	await forgetDeleted();
+}
+
+/** What was under way while everything was deleted would leave a cache behind. */
+async function forgetDeleted() {
+	if (readStored<Saved>("localStorage", savedCourseKey) === null) await forgetSaved();
 }
 
 function rethrowNoSpace(error: unknown): never {

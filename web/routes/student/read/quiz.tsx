@@ -4,6 +4,7 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { readerWords } from "#content/en/account/reader.ts";
 import { localAddress } from "#content/language.ts";
+import { reconnectAgain } from "#content/timings.ts";
 import type { Progress, QuizResponse } from "#contract/course/course.ts";
 import { optionLetter, passMark } from "#contract/course/inline.ts";
 import type { QuizQuestion } from "#contract/course/slides.ts";
@@ -69,8 +70,13 @@ export function QuizProvider({
 	useEffect(() => {
 		void restore();
 		const again = () => sendAgain();
+		// Not every device tells when there is a connection again.
+		const timer = setInterval(again, reconnectAgain);
 		addEventListener("online", again);
-		return () => removeEventListener("online", again);
+		return () => {
+			clearInterval(timer);
+			removeEventListener("online", again);
+		};
 	}, []);
 
 	function choose(question: number, option: number) {
