@@ -182,30 +182,36 @@ test.each([
 		await handle(second).evaluate((element) => element.scrollIntoView({ block: "center" }));
 		async function drag(name: string, onto: string, end: "drop" | "Escape") {
 			const item = list.locator("> ol > li").filter({ has: page.locator("summary", { hasText: onto }) });
-			const from = await handle(name).boundingBox();
-			if (!from) throw new Error("the handle is not shown");
-			const x = from.x + from.width / 2;
-			const start = { x, y: from.y + from.height / 2 };
 			const touch = pointer === "finger" ? await page.context().newCDPSession(page) : null;
 			const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
 				touch?.send("Input.dispatchTouchEvent", { type, touchPoints });
-			if (touch) await send("touchStart", [start]);
-			else {
-				await page.mouse.move(start.x, start.y);
+			async function press() {
+				const from = await handle(name).boundingBox();
+				if (!from) throw new Error("the handle is not shown");
+				const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+				if (touch) return send("touchStart", [{ x, y }]);
+				await page.mouse.move(x, y);
 				await page.mouse.down();
 			}
-			// A browser at work may skip a movement, and takes one to the same place for none.
+			const letGo = () => (touch ? send("touchEnd", []) : page.mouse.up());
 			let tries = 0;
 			await expect
 				.poll(async () => {
-					const to = await item.boundingBox();
+					// A browser at work gives up a touch that the page has not answered in time.
+					if ((await page.locator("[data-drag]").count()) === 0) {
+						if (tries > 0) await letGo();
+						await press();
+					}
+					const [from, to] = [await handle(name).boundingBox(), await item.boundingBox()];
+					const x = (from?.x ?? 0) + (from?.width ?? 0) / 2;
+					// It may also skip a movement, and takes one to the same place for none.
 					const y = (to?.y ?? 0) + (to?.height ?? 0) - 5 - (tries++ % 2);
 					await (touch ? send("touchMove", [{ x, y }]) : page.mouse.move(x, y, { steps: 4 }));
 					return page.locator("[data-drag=after]").count();
 				})
 				.toBe(1);
 			if (end === "Escape") await page.keyboard.press("Escape");
-			await (touch ? send("touchEnd", []) : page.mouse.up());
+			await letGo();
 		}
 		await drag(first, third, "Escape");
 		await expect.poll(() => page.locator("[data-drag]").count()).toBe(0);
