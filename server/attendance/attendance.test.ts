@@ -216,8 +216,9 @@ test("a trainer sees and marks only their own classes, and none before its day",
 		[2, 1],
 		[3, 1],
 	]);
-	const tomorrow = `/auth/teach/classes/${batch.classes[1]?.id}`;
-	const early = await sendMarks(trainer, tomorrow, [aMark(people[0]?.enrolmentId)]);
+	// Five minutes after midnight the first one was yesterday.
+	const later = `/auth/teach/classes/${batch.classes[2]?.id}`;
+	const early = await sendMarks(trainer, later, [aMark(people[0]?.enrolmentId)]);
 	expect(early.refused).toEqual([{ id: expect.any(String), why: "early" }]);
 });
 
