@@ -19,7 +19,7 @@ import { idOf, promote } from "#tests/rows.ts";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { type ChildServer, launchBare, launchEibm } from "./harness/child-server.ts";
 import type { Seen } from "./harness/load.ts";
-import { inventPerson, type Someone, signUp } from "./harness/people.ts";
+import { cookiesOf, inventPerson, type Someone, signUp } from "./harness/people.ts";
 import { divideCores, readProcessorTime, waitForRest } from "./harness/process-figures.ts";
 import { send } from "./harness/send.ts";
 import { describeMachine, verdict } from "./harness/written.ts";
@@ -99,11 +99,6 @@ async function hire(role: "trainer" | "owner") {
 	if (!person) throw new Error("nobody");
 	await promote(db, person.someone.form.email, role);
 	return person;
-}
-
-function cookiesOf(answer: Response) {
-	const lines = answer.headers.getSetCookie();
-	return lines.map((line) => line.split(";")[0]).join("; ");
 }
 
 function call({ someone, cookie }: Person, address: string, init: RequestInit = {}) {

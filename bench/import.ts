@@ -9,6 +9,7 @@ import { parseArgs } from "node:util";
 import type { OneImport } from "#contract/admin/imports.ts";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { launchEibm } from "./harness/child-server.ts";
+import { cookiesOf } from "./harness/people.ts";
 
 const { values: given } = parseArgs({
 	options: {
@@ -96,10 +97,7 @@ async function signIn(): Promise<Call> {
 		headers: { "content-type": "application/json", origin },
 		body: JSON.stringify({ email1: admin.ADMIN_EMAIL, password1: admin.ADMIN_PASSWORD }),
 	});
-	const cookie = signedIn.headers
-		.getSetCookie()
-		.map((line) => line.split(";")[0])
-		.join("; ");
+	const cookie = cookiesOf(signedIn);
 	return async (method, address, body) => {
 		const sent =
 			body instanceof FormData

@@ -17,6 +17,7 @@ import { sumDays } from "#server/figures/sum-days.ts";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { launchEibm, root } from "./harness/child-server.ts";
 import { fillDatabase } from "./harness/fill.ts";
+import { cookiesOf } from "./harness/people.ts";
 
 const { values: given } = parseArgs({
 	options: {
@@ -204,10 +205,7 @@ async function measure(
 		headers: { "content-type": "application/json", origin },
 		body: JSON.stringify({ email1: admin.ADMIN_EMAIL, password1: admin.ADMIN_PASSWORD }),
 	});
-	const cookie = signedIn.headers
-		.getSetCookie()
-		.map((line) => line.split(";")[0])
-		.join("; ");
+	const cookie = cookiesOf(signedIn);
 	for (const [name, address] of Object.entries(calls)) {
 		if (!name.includes(given.only)) continue;
 		say(`${engine}, ${rows.toLocaleString("en-IN")}: ${name}`);

@@ -10,6 +10,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { launchEibm } from "./harness/child-server.ts";
+import { cookiesOf } from "./harness/people.ts";
 
 const { values: given } = parseArgs({
 	options: {
@@ -190,10 +191,7 @@ async function signIn(port: number): Promise<Call> {
 		headers: { "content-type": "application/json", origin },
 		body: JSON.stringify({ email1: admin.ADMIN_EMAIL, password1: admin.ADMIN_PASSWORD }),
 	});
-	const cookie = signedIn.headers
-		.getSetCookie()
-		.map((line) => line.split(";")[0])
-		.join("; ");
+	const cookie = cookiesOf(signedIn);
 	return async (address, body) => {
 		const answer = await fetch(`${origin}${address}`, {
 			method: body ? "POST" : "GET",

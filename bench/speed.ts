@@ -9,7 +9,7 @@ import pg from "pg";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { measureFirstVisits } from "./first-visit.ts";
 import { launchBare, launchEibm } from "./harness/child-server.ts";
-import { inventPerson, loginForm, signIn, signUp } from "./harness/people.ts";
+import { cookiesOf, inventPerson, loginForm, signIn, signUp } from "./harness/people.ts";
 import { divideCores, readMemory, readProcessorTime } from "./harness/process-figures.ts";
 import { type Figures, present } from "./harness/report.ts";
 import { send } from "./harness/send.ts";
@@ -128,12 +128,7 @@ async function launchForLoad(engine: Engine) {
 		const registered = await signUp(server.port, person);
 		if (registered.status !== 201) throw new Error(`sign-up answered ${registered.status}: ${await registered.text()}`);
 		const answer = await signIn(server.port, person);
-		cookies.push(
-			answer.headers
-				.getSetCookie()
-				.map((cookie) => cookie.split(";")[0])
-				.join("; "),
-		);
+		cookies.push(cookiesOf(answer));
 	}
 	const { port, pid } = server;
 	const getUser = {

@@ -31,6 +31,13 @@ export const requestSignUp = (port: number, { form, address }: Someone, headers:
 
 export const signIn = (port: number, { form, address }: Someone) => post(port, "/auth/login", loginForm(form), address);
 
+/** What a browser would send from now on. */
+export const cookiesOf = (answer: Response) =>
+	answer.headers
+		.getSetCookie()
+		.map((line) => line.split(";")[0])
+		.join("; ");
+
 export const loginForm = ({ email, password }: Someone["form"]) => ({ email1: email, password1: password });
 
 export type Sender = ReturnType<typeof inventSender>;

@@ -1,23 +1,15 @@
 // The service worker of /teach: text, because it is not part of any page. It keeps the trainers' pages for a classroom
 // without network, and always asks the network first. What it keeps has no names of students: those are in the page's own
 // store (web/client/teach/store.ts).
-import { removedWorker } from "#server/http/service-worker.ts";
+import { pageWorker, removedWorker } from "#server/http/service-worker.ts";
 
 /** The cache that it shares with the page. */
 const cacheName = "teach";
 
-export const teachWorker = `
-const cacheName = ${JSON.stringify(cacheName)};
-const timeout = 4000;
-addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => event.waitUntil(clients.claim()));
-addEventListener("fetch", (event) => {
-	const { request } = event;
-	const { origin, pathname } = new URL(request.url);
-	if (request.method !== "GET" || origin !== location.origin) return;
-	if (request.mode === "navigate") event.respondWith(openPage(request));
-	else if (/^\\/(assets|icons)\\//.test(pathname)) event.respondWith(openFile(request));
-});
+export const teachWorker = pageWorker(
+	cacheName,
+	4000,
+	`
 /** The page from the network; if that takes too long or fails, as it was last time. */
 async function openPage(request) {
 	const kept = await caches.match(request, { cacheName, ignoreSearch: true });
@@ -47,7 +39,8 @@ async function openFile(request) {
 async function keep(request, response) {
 	if (response.ok && (await caches.has(cacheName))) await (await caches.open(cacheName)).put(request, response.clone());
 }
-`;
+`,
+);
 
 /** In its place when nobody is signed in who teaches, or when it is switched off. */
 export const removedTeachWorker = removedWorker(cacheName);

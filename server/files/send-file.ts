@@ -48,23 +48,24 @@ export async function sendFile<E extends AppEnv>(
 		ended(sent).catch((error: unknown) => c.var.log.error({ error }, "noting a download's end"));
 	};
 	const { body, send } = openBody(file.open(range), range.end - range.start + 1, tell);
-	if (c.env?.outgoing) sendable.set(c.env.outgoing, send);
+	if (c.env?.outgoing && !c.env.inProcess) sendable.set(c.env.outgoing, { send, type: file.type });
 	return c.body(body, status, headers);
 }
 
 /** The sockets that wait for a file, each with the way to send it. */
-const sendable = new WeakMap<object, (outgoing: ServerResponse) => Promise<void>>();
+const sendable = new WeakMap<object, { send: (outgoing: ServerResponse) => Promise<void>; type: string }>();
 
 /**
  * Writes a file straight to the socket: through the web stream of its response each piece would cost twice as much.
  * False if the response has another body.
  */
 export function sendDirectly(response: Response, outgoing: ServerResponse) {
-	const send = sendable.get(outgoing);
-	if (!send) return false;
+	const waiting = sendable.get(outgoing);
+	// An error after the file was found has another type.
+	if (!waiting || response.headers.get("content-type") !== waiting.type) return false;
 	outgoing.writeHead(response.status, [...response.headers].flat());
 	// Errors end the connection, so that the client sees that the file is not complete.
-	send(outgoing).catch((error: Error) => outgoing.destroy(error));
+	waiting.send(outgoing).catch((error: Error) => outgoing.destroy(error));
 	return true;
 }
 

@@ -1,5 +1,5 @@
 // Service workers that let pages open without network. A worker is text, because it is not part of any page. It always asks
-// the network first, and writes nothing: what it shows instead, the pages themselves have kept in the cache of its name.
+// the network first.
 
 /** Never cached, so that the server can withdraw it, and allowed to call this site only. */
 export const workerHeaders = {
@@ -9,12 +9,12 @@ export const workerHeaders = {
 };
 
 /**
- * `instead`: a function in the worker's own script that answers with a page for one that is not to be had, if there is
- * any. A page that is in neither place is waited for.
+ * `answers`: the worker's own `openPage` and `openFile`. `timeout`: after so many milliseconds without the network's answer
+ * it may show what is kept.
  */
-export const offlineWorker = (cacheName: string, instead: string) => `
+export const pageWorker = (cacheName: string, timeout: number, answers: string) => `
 const cacheName = ${JSON.stringify(cacheName)};
-const timeout = 5000;
+const timeout = ${timeout};
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("fetch", (event) => {
@@ -24,6 +24,18 @@ addEventListener("fetch", (event) => {
 	if (request.mode === "navigate") event.respondWith(openPage(request));
 	else if (/^\\/(assets|icons)\\//.test(pathname)) event.respondWith(openFile(request));
 });
+${answers}`;
+
+/**
+ * A worker that writes nothing: what it shows, the pages themselves have kept in the cache of its name. `instead`: a
+ * function in the worker's own script that answers with a page for one that is not to be had, if there is any. A page that
+ * is in neither place is waited for.
+ */
+export const offlineWorker = (cacheName: string, instead: string) =>
+	pageWorker(
+		cacheName,
+		5000,
+		`
 const find = (path) => caches.match(path, { cacheName, ignoreSearch: true });
 async function openPage(request) {
 	const fresh = fetch(request);
@@ -35,7 +47,8 @@ async function openPage(request) {
 /** Names of files contain their hash: what is kept never changes. */
 const openFile = async (request) => (await caches.match(request, { cacheName })) || fetch(request);
 ${instead}
-`;
+`,
+	);
 
 /** In its place once it is withdrawn: deletes what was kept, and itself. The browser fetches it at the next visit. */
 export const removedWorker = (cacheName: string) => `
