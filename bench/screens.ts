@@ -1,4 +1,4 @@
-// Every page of the site in every language and at several widths: pictures in test-results/screens/, and what is wrong.
+// Every page of the site and every e-mail in every language and at several widths: pictures in test-results/screens/, and what is wrong.
 // node bench/screens.ts [--languages en,hi,gu] [--widths 360,1440] [--only /contact] [--longer 0.4] [--axe] [--no-pictures]
 // `--longer 0.4` makes every word forty percent longer, for languages that are not there yet.
 // In English it also lists for translators on which pictures the sentences of each file are: screens-of-files.md.
@@ -19,6 +19,7 @@ import { newDatabase, startSite } from "#tests/site.ts";
 import { poFile, readWordFiles } from "#tools/translations/files.ts";
 import routes from "#web/routes.ts";
 import { addClassSamples } from "./harness/class-samples.ts";
+import { alike, inkOf } from "./harness/ink.ts";
 import { findFaults, lengthen } from "./harness/screen-faults.ts";
 
 const { values: given } = parseArgs({
@@ -56,6 +57,7 @@ const site = await startSite({ settings: { DATABASE_URL: databaseUrl } });
 const database = await openDatabase({ url: databaseUrl, connections: 2 });
 const browser = await launchChromium();
 let count = 0;
+const leastAlike = 0.7;
 let axeSource: string | undefined;
 /** Sentences that are long enough to be nowhere else by chance. */
 const wordFiles = readWordFiles().map(({ file, sentences }) => ({
@@ -96,7 +98,7 @@ async function visitAll(browser: Browser, pages: Screen[], language: Language, w
 			const name = address.replaceAll(/[^\w-]+/g, "_").replace(/^_/, "") || "home";
 			try {
 				await page.goto(localAddress(address, language));
-				await page.locator("html[data-live]").waitFor({ state: "attached", timeout: 15_000 });
+				if (!isMail(address)) await page.locator("html[data-live]").waitFor({ state: "attached", timeout: 15_000 });
 				await settle(page);
 				if (given.longer) await lengthen(page, Number(given.longer));
 				const faults = [...(await findFaults(page, language)), ...(given.axe ? await runAxe(page) : [])];
@@ -104,8 +106,10 @@ async function visitAll(browser: Browser, pages: Screen[], language: Language, w
 				for (const fault of new Set(faults)) console.log(`${language} ${width} ${address}: ${fault}`);
 				if (language === "en" && !given.longer)
 					noteWords(`${name}.png`, (await page.locator("body").allInnerTexts()).join(""));
-				if (!given["no-pictures"])
+				if (!given["no-pictures"]) {
 					await page.screenshot({ path: path.join(place, `${name}.png`), fullPage: true, timeout: 20_000 });
+					if (isMail(address)) await compareWithEnglish(place, `${name}.png`);
+				}
 			} catch (error) {
 				count++;
 				console.log(
@@ -115,6 +119,17 @@ async function visitAll(browser: Browser, pages: Screen[], language: Language, w
 		}
 		await context.close();
 	}
+}
+
+/** An e-mail has the same parts in each language, so its picture is much like the English one. */
+async function compareWithEnglish(place: string, picture: string) {
+	const english = path.join(folder, path.basename(place).replace(/^../, "en"), picture);
+	if (!fs.existsSync(english)) return;
+	const [ours, theirs] = [await inkOf(path.join(place, picture)), await inkOf(english)];
+	const share = alike(ours, theirs);
+	if (share >= leastAlike) return;
+	count++;
+	console.log(`${path.basename(place)} ${picture}: ${Math.round(share * 100)}% like the English one`);
 }
 
 function noteWords(picture: string, text: string) {
@@ -154,12 +169,16 @@ async function findAddresses(browser: Browser): Promise<Screen[]> {
 				? "student"
 				: "visitor";
 	const requestOf = new Map(requests);
+	const mailbox = (await (await requestOf.get("visitor")?.get("/dev/mail"))?.text()) ?? "";
+	const emails = [...mailbox.matchAll(/href="(\/dev\/mail\/sample\/\w+)"/g)].map(
+		([, sample]): Screen => ({ address: `${sample}/email`, who: "visitor" }),
+	);
 	for (const again of [1, 2])
 		for (const address of again === 1 ? patterns.filter((one) => !one.includes(":")) : [...links]) {
 			const html = await (await requestOf.get(whoOpens(address))?.get(address))?.text();
 			for (const [, href = ""] of html?.matchAll(/href="(\/[^"#]*)"/g) ?? []) links.add(href.replaceAll("&amp;", "&"));
 		}
-	return patterns.flatMap((pattern) => {
+	const screens = patterns.flatMap((pattern) => {
 		const shape = new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/?]+")}(\\?|$)`);
 		const needsLink = pattern.includes(":") || ["/admin/messages/new", "/blog-preview"].includes(pattern);
 		const own = (one: string) => !patterns.includes(one.replace(/\?.*/, "")) || !pattern.includes(":");
@@ -168,7 +187,10 @@ async function findAddresses(browser: Browser): Promise<Screen[]> {
 		console.log(`There is no sample for ${pattern}.`);
 		return [];
 	});
+	return [...screens, ...emails];
 }
+
+const isMail = (address: string) => address.startsWith("/dev/mail/");
 
 function patternsOf(entries: RouteConfigEntry[]): string[] {
 	return entries.flatMap(({ path: own, index, children = [] }) => [

@@ -15,15 +15,15 @@ import { makeShipment } from "#contract/trade-tools/documents/shipments.ts";
 import type { Typed } from "#contract/trade-tools/fields.ts";
 import { answerOf } from "#contract/trade-tools/tool.ts";
 import { startSite } from "#tests/site.ts";
+import { alike, inkOf } from "./harness/ink.ts";
 import { table } from "./harness/written.ts";
 
 const sets: Readonly<Record<string, Typed>> = {
 	meena: documentSet.example,
 	"under-a-credit": makeShipment(randomFrom(7), true),
 };
-/** Of the cells of a page, so many have ink on both or on neither. Excel has grid cells where Word has a table. */
+/** Excel has grid cells where Word has a table. */
 const leastAlike = 0.6;
-const [across, down] = [18, 26];
 
 const run = promisify(execFile);
 const folder = path.join(import.meta.dirname, "../test-results/trade-documents");
@@ -114,26 +114,6 @@ function wordsOf({ blocks }: Paper) {
 				: [],
 	);
 	return [...new Set(texts.flatMap(({ text }) => text.split(/\s+/)))].filter(Boolean);
-}
-
-/** Which cells of the page have something in them. */
-async function inkOf(picture: string) {
-	const { data } = await sharp(picture)
-		.greyscale()
-		.resize(across * 8, down * 8, { fit: "fill" })
-		.raw()
-		.toBuffer({ resolveWithObject: true });
-	return Array.from({ length: across * down }, (_, cell) => {
-		const [left, top] = [(cell % across) * 8, Math.floor(cell / across) * 8];
-		let dark = 0;
-		for (let y = top; y < top + 8; y++)
-			for (let x = left; x < left + 8; x++) if ((data[y * across * 8 + x] ?? 255) < 170) dark++;
-		return dark > 2;
-	});
-}
-
-function alike(one: readonly boolean[] = [], other: readonly boolean[] = []) {
-	return one.filter((ink, at) => ink === other[at]).length / (one.length || 1);
 }
 
 async function putSideBySide(pictures: readonly string[], file: string) {

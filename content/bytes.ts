@@ -1,3 +1,5 @@
+import { formatNumber } from "#content/numbers.ts";
+
 const units = ["KB", "MB", "GB", "TB"];
 
 /** "640 KB", "12.5 MB", "1.2 TB": in thousands, as disks are sold. */
@@ -8,5 +10,6 @@ export function formatBytes(bytes: number) {
 		size /= 1000;
 		unit++;
 	}
-	return `${size.toFixed(size < 100 && unit > 0 ? 1 : 0)} ${units[unit]}`;
+	const places = size < 100 && unit > 0 ? 1 : 0;
+	return `${formatNumber(size, { minimumFractionDigits: places, maximumFractionDigits: places })} ${units[unit]}`;
 }

@@ -19,5 +19,5 @@ export function feeOf(rules: TaxRules, price: number): Fee {
 
 /** What stands on pages and in e-mails about the fee. `classes`: into how many parts it is divided for a refund. */
 export const feeTexts = (rules: TaxRules, price: number, classes: number) =>
-	feeWords()(feeOf(rules, price), rules?.gstin ?? null, classes);
+	feeWords()(feeOf(rules, price), gstPercent, rules?.gstin ?? null, classes);
 export type FeeTexts = ReturnType<typeof feeTexts>;

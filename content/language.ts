@@ -17,6 +17,22 @@ export function readLanguageFrom(from: () => Language) {
 	read = from;
 }
 
+/** What the institute chose for the digits of Hindi and Gujarati pages. */
+export type Digits = "latin" | "native";
+
+let readDigits = (): Digits => (globalThis.document?.documentElement.dataset.digits === "native" ? "native" : "latin");
+
+/** Server only. */
+export function readDigitsFrom(from: () => Digits) {
+	readDigits = from;
+}
+
+/** For Intl: the digits of everything that this site formats for people. */
+export function numberingOf(language: Language = currentLanguage()) {
+	if (language === "en" || readDigits() === "latin") return "latn";
+	return language === "hi" ? "deva" : "gujr";
+}
+
 const translated = new Map<Language, { modules: Map<unknown, unknown>; sentences: ReadonlyMap<string, string> }>();
 
 type Module = Readonly<Record<string, unknown>>;
@@ -68,5 +84,5 @@ export function readAddress(address: string): { language: Language; address: str
 	return { language: found, address: rest.startsWith("/") ? rest : `/${rest}` };
 }
 
-/** For `lang` attributes, Intl and feeds. Digits are Latin in all of them. */
+/** For `lang` attributes and feeds. */
 export const localeOf = (language: Language = currentLanguage()) => (language === "en" ? "en-IN" : `${language}-IN`);

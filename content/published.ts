@@ -3,6 +3,7 @@
 import type { EntryName, entries } from "#content/entries/entries.ts";
 import type { ValuesOf } from "#content/entries/fields.ts";
 import type { FeeTexts, TaxRules } from "#content/fee.ts";
+import type { Digits } from "#content/language.ts";
 import type { Banner } from "#content/notices.ts";
 import type { OpenBatch } from "#contract/batches/open-batch.ts";
 import type { Language } from "#contract/languages.ts";
@@ -14,6 +15,8 @@ type Shown = { readonly [Name in EntryName]: ValuesOf<(typeof entries)[Name]["fi
 
 export type SiteContent = Shown & {
 	tax: TaxRules;
+	/** Those of numbers and dates on Hindi and Gujarati pages. */
+	digits: Digits;
 	/** The fee as text. */
 	fee: FeeTexts;
 	/** What runs at the top of each page now. */

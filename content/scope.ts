@@ -2,19 +2,21 @@
 // page or an e-mail is rendered with something else. Server only.
 import { AsyncLocalStorage } from "node:async_hooks";
 import "#content/translations.ts";
-import { readLanguageFrom } from "#content/language.ts";
+import { type Digits, readDigitsFrom, readLanguageFrom } from "#content/language.ts";
 import { published, readPublishedFrom, type SiteContent } from "#content/published.ts";
 import type { Language } from "#contract/languages.ts";
 
-type Scope = { content?: SiteContent | undefined; language?: Language | undefined };
+type Scope = { content?: SiteContent | undefined; language?: Language | undefined; digits?: Digits };
 
 const scope = new AsyncLocalStorage<Scope>();
 let shown: (() => SiteContent) | undefined;
 
 const languageNow = () => scope.getStore()?.language ?? "en";
 readLanguageFrom(languageNow);
+const contentNow = () => scope.getStore()?.content ?? shown?.();
+readDigitsFrom(() => scope.getStore()?.digits ?? contentNow()?.digits ?? "latin");
 readPublishedFrom(() => {
-	const content = scope.getStore()?.content ?? shown?.();
+	const content = contentNow();
 	if (!content) throw new Error("No content has been read yet.");
 	return content.translated?.[languageNow()] ?? content;
 });
@@ -26,6 +28,10 @@ export const withContent = <Result>(content: SiteContent, run: () => Result): Re
 /** Runs this with all words in a language. */
 export const speaking = <Result>(language: Language, run: () => Result): Result =>
 	scope.run({ ...scope.getStore(), language }, run);
+
+/** Runs this with these digits, whatever the institute has chosen: files, and texts that are checked, have Latin ones. */
+export const withDigits = <Result>(digits: Digits, run: () => Result): Result =>
+	scope.run({ ...scope.getStore(), digits }, run);
 
 /** The content as it was written: what contracts and documents name never depends on who reads it. */
 export const originalContent = () => speaking("en", published);

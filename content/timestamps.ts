@@ -1,22 +1,23 @@
-import { currentLanguage } from "#content/language.ts";
+import { currentLanguage, numberingOf } from "#content/language.ts";
 
 const known = new Map<string, Intl.DateTimeFormat>();
 
-/** In the current language, with Latin digits. Making one takes longer than using it, so each is made once. */
+/** In the current language and its digits. Making one takes longer than using it, so each is made once. */
 export function dateFormat(options: Intl.DateTimeFormatOptions) {
 	const language = currentLanguage();
-	const key = language + JSON.stringify(options);
-	const format =
-		known.get(key) ?? new Intl.DateTimeFormat(language === "en" ? "en-GB" : `${language}-IN-u-nu-latn`, options);
+	const locale = language === "en" ? "en-GB" : `${language}-IN-u-nu-${numberingOf(language)}`;
+	const key = locale + JSON.stringify(options);
+	const format = known.get(key) ?? new Intl.DateTimeFormat(locale, options);
 	known.set(key, format);
 	return format;
 }
 
+// With `hour12: false`, Hindi and Gujarati would call midnight 24:00.
+const clock = { timeZone: "Asia/Kolkata", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const shortDay = { timeZone: "Asia/Kolkata", day: "numeric", month: "short", year: "numeric" } as const;
 
 /** A timestamp as people in India read it: "20 Nov 2026, 14:05 IST". Times are stored in UTC. */
-export const formatTimestamp = (iso: string) =>
-	`${dateFormat({ ...shortDay, hour: "2-digit", minute: "2-digit", hour12: false }).format(new Date(iso))} IST`;
+export const formatTimestamp = (iso: string) => `${dateFormat({ ...shortDay, ...clock }).format(new Date(iso))} IST`;
 
 /** A calendar day in IST, "20 November 2026", from a timestamp or from `YYYY-MM-DD`. */
 export const formatDay = (iso: string) => dateFormat({ ...shortDay, month: "long" }).format(new Date(iso));
@@ -38,4 +39,4 @@ export const formatForCsv = (iso: string) => csvTimestamp.format(new Date(iso));
 export const formatForField = (iso: string) => formatForCsv(iso).replace(" ", "T");
 
 /** The time of the day in IST: "14:05". */
-export const formatTime = (iso: string) => formatForCsv(iso).slice(-5);
+export const formatTime = (iso: string) => dateFormat(clock).format(new Date(iso));

@@ -12,7 +12,7 @@ import {
 	useNavigate,
 	useRevalidator,
 } from "react-router";
-import { localeOf } from "#content/language.ts";
+import { localeOf, numberingOf } from "#content/language.ts";
 import { contentElement, type PageContent, published } from "#content/published.ts";
 import { spinner } from "#content/timings.ts";
 import { words } from "#content/words.ts";
@@ -48,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 		// The script below adds attributes before React hydrates.
 		<html
 			lang={localeOf()}
+			data-digits={numberingOf() === "latn" ? undefined : "native"}
 			data-spin={spinner[here?.spinner ?? "none"]}
 			data-start={here?.isStatic && import.meta.env.PROD ? scriptToCome : undefined}
 			suppressHydrationWarning

@@ -3,4 +3,4 @@
 import type { DefaultsOf } from "#content/entries/fields.ts";
 import type { translationFields } from "#content/entries/institute.ts";
 
-export const translations: DefaultsOf<typeof translationFields> = { texts: [] };
+export const translations: DefaultsOf<typeof translationFields> = { nativeDigits: false, texts: [] };

@@ -6,7 +6,7 @@ import type { PlacedPicture } from "#content/entries/fields.ts";
 import { hoursInWords } from "#content/entries/hours.ts";
 import { feeTexts, type TaxRules } from "#content/fee.ts";
 import { type PictureName, pictures } from "#content/images/index.ts";
-import { currentLanguage, findTranslation } from "#content/language.ts";
+import { currentLanguage, type Digits, findTranslation } from "#content/language.ts";
 import { bannerOf } from "#content/notices.ts";
 import type { SiteContent, Values } from "#content/published.ts";
 import { retention, technicalLog } from "#content/retention.ts";
@@ -16,6 +16,9 @@ export type Facts = Readonly<Record<string, string>>;
 
 export const taxRulesOf = ({ institute, fees }: Pick<Values, "institute" | "fees">): TaxRules =>
 	institute.gstin ? { gstin: institute.gstin, priceIncludesTax: fees.includesTax } : null;
+
+export const digitsOf = ({ translations }: Pick<Values, "translations">): Digits =>
+	translations.nativeDigits ? "native" : "latin";
 
 /** Every fact that a text may name, as it is now. */
 export function factsOf(values: Pick<Values, "institute" | "fees" | "courses">): Facts {
@@ -149,6 +152,7 @@ export function contentOf(values: Values, version: number, library: Library, now
 		...shown,
 		banner: bannerOf(shown.announcements, now),
 		tax,
+		digits: digitsOf(values),
 		fee: feeTexts(tax, fees.price, fees.refunds.classes),
 		legalVersion: version > 0 ? `${since} (${version})` : since,
 		untranslated: [...filling.untranslated],

@@ -1,6 +1,7 @@
 // The hours of a batch as they are shown: "07:30-09:30" and "AM".
 
 import { hourWords } from "#content/en/site/hours.ts";
+import { formatNumber } from "#content/numbers.ts";
 
 type Hours = { begins: string; ends: string };
 
@@ -25,6 +26,6 @@ export function hoursInWords({ begins, ends }: Hours) {
 
 function onClock(time: string) {
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);
-	const two = (number: number) => String(number).padStart(2, "0");
+	const two = (number: number) => formatNumber(number, { minimumIntegerDigits: 2 });
 	return { time: `${two(hours % 12 || 12)}:${two(minutes)}`, half: hours < 12 ? hourWords().am : hourWords().pm };
 }

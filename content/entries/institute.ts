@@ -117,8 +117,12 @@ export const frameFields = {
 	chatText: text("First words of a WhatsApp chat", 200),
 } as const;
 
-/** What the institute has written itself, in the other languages. Without a translation its English is shown. */
+/** The digits of the other languages, and what the institute has written itself. Without a translation its English is shown. */
 export const translationFields = {
+	nativeDigits: flag(
+		"Devanagari and Gujarati digits on Hindi and Gujarati pages",
+		"For the amounts, dates, times and counts that the site writes, also in e-mails. Written texts keep the digits that they were written with. Phone numbers, reference numbers, codes, invoices, certificates, trade tools, slides, files and what people type always have 0 to 9.",
+	),
 	texts: list(
 		"Texts in other languages",
 		"text",

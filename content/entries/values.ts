@@ -90,6 +90,19 @@ export function walkLeaves(
 
 const nameOfItem = (field: List, row: Raw) => String(row[field.named] || entryText(field.item));
 
+/** What the fields on the way to this value are called, and the items on it as they are named. */
+export function labelsAt(fields: FieldSet, values: unknown, [name = "", ...rest]: readonly string[]): string[] {
+	const field = fields[name];
+	if (!field) return [];
+	const label = entryText(field.label);
+	const value = isRecord(values) ? values[name] : undefined;
+	if (field.kind === "group") return [label, ...labelsAt(field.fields, value, rest)];
+	if (field.kind !== "list") return [label];
+	const [id, ...inside] = rest;
+	const row = rowsOf(value).find((one) => idOf(one) === id);
+	return [label, ...(row ? [nameOfItem(field, row)] : []), ...labelsAt(field.fields, row, inside)];
+}
+
 export type Change = {
 	path: Path;
 	labels: string[];

@@ -125,7 +125,7 @@ const Compared = z.object({
 	entry: z.string(),
 	version: z.int(),
 	changes: z.array(Change),
-	problems: z.array(Problem),
+	problems: z.array(Problem.extend({ labels: z.array(z.string()) })),
 });
 /** What publishing the drafts would change. */
 export const ComparisonResponse = z.object({ success: z.literal(true), entries: z.array(Compared) });

@@ -73,6 +73,12 @@ test("a draft changes nothing for visitors until it is published, and undoing it
 	expect((await owner.post(`/auth/admin/content/publications/${newest?.id}/undo`, {})).status).toBe(200);
 	expect(await site.read("/team")).toContain(String(lead));
 	expect(site.pages.find("/team", undefined, "")?.headers.join()).toBe(before);
+
+	// Any version comes back as a draft.
+	expect((await owner.post(`/auth/admin/content/revisions/${entries[0].revision}/restore`, {})).status).toBe(200);
+	expect(await site.read("/team")).toContain(String(lead));
+	expect((await publish(owner, "team")).status).toBe(200);
+	expect(await site.read("/team")).toContain("The people of a new day.");
 });
 
 test("texts name facts: a published fee, phone number and batch time stand on every page that mentions them", async () => {
@@ -132,7 +138,9 @@ test("what cannot be right is refused by field, and stays out of the draft", asy
 	// An empty heading can be kept as a draft, but not published.
 	expect((await save(owner, "team", { title: "" })).status).toBe(200);
 	const response = await publish(owner, "team");
-	expect([response.status, await sentenceOf(response)]).toEqual([422, expect.stringContaining("title")]);
+	expect([response.status, await sentenceOf(response)]).toEqual([422, expect.stringContaining("Team, Heading: ")]);
+	const { entries } = await (await owner.get("/auth/admin/content/comparison")).json();
+	expect(entries[0].problems).toEqual([{ path: ["title"], labels: ["Heading"], message: expect.any(String) }]);
 	expect(await site.read("/team")).toContain("Meet Our Team");
 });
 

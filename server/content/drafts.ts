@@ -1,4 +1,5 @@
 // Drafts: one for each entry. Two people may write it at the same time: what they change in different fields is kept.
+
 import { eq } from "drizzle-orm";
 import { checkEntry, type Problem } from "#content/entries/check.ts";
 import { type EntryName, entryNames, entryOf } from "#content/entries/entries.ts";
@@ -10,10 +11,12 @@ import {
 	compareValues,
 	completeEntry,
 	isSame,
+	labelsAt,
 	mergeValues,
 	type Raw,
 } from "#content/entries/values.ts";
 import type { Values } from "#content/published.ts";
+import { withDigits } from "#content/scope.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { type Basis, type LiveEntries, readLive } from "#server/content/live.ts";
 import { contentDrafts, contentRevisions } from "#server/content/table.ts";
@@ -41,7 +44,9 @@ export async function readDrafts(db: Db, basis: Basis): Promise<Map<EntryName, D
 export const overlay = (live: LiveEntries, changed: Partial<Record<EntryName, Raw>>) =>
 	Object.fromEntries(entryNames.map((name) => [name, changed[name] ?? live[name].values])) as Record<EntryName, Raw>;
 
-export const factsFrom = (values: Record<EntryName, Raw>): Facts => factsOf(values as unknown as Values);
+/** In Latin digits, as texts are typed. */
+export const factsFrom = (values: Record<EntryName, Raw>): Facts =>
+	withDigits("latin", () => factsOf(values as unknown as Values));
 
 /** The entry as it was in this revision; null is what a fresh database shows. */
 export async function readRevision(db: Db, basis: Basis, entry: EntryName, id: number | null) {
@@ -168,7 +173,12 @@ export async function replaceDraft(tx: Db, writer: Writer, entry: EntryName, val
 	await tx.insert(contentDrafts).values(row).onConflictDoUpdate({ target: contentDrafts.entry, set: row });
 }
 
-export type Compared = { entry: EntryName; version: number; changes: Change[]; problems: Problem[] };
+export type Compared = {
+	entry: EntryName;
+	version: number;
+	changes: Change[];
+	problems: (Problem & { labels: string[] })[];
+};
 
 /** What publishing each draft would change, and what keeps it from being published. */
 export async function compareDrafts(db: Db, basis: Basis): Promise<Compared[]> {
@@ -179,6 +189,9 @@ export async function compareDrafts(db: Db, basis: Basis): Promise<Compared[]> {
 		entry,
 		version,
 		changes: compareValues(entryOf(entry).fields, live[entry].values, values),
-		problems: checkEntry(entry, values, { complete: true, facts }).problems,
+		problems: checkEntry(entry, values, { complete: true, facts }).problems.map((one) => ({
+			...one,
+			labels: labelsAt(entryOf(entry).fields, values, one.path),
+		})),
 	}));
 }

@@ -3,12 +3,12 @@
 import { desc } from "drizzle-orm";
 import { defaults } from "#content/defaults/defaults.ts";
 import { type EntryName, entryNames } from "#content/entries/entries.ts";
-import { contentOf, namesOfPictures } from "#content/entries/facts.ts";
+import { contentOf, digitsOf, namesOfPictures } from "#content/entries/facts.ts";
 import { completeEntry, type Raw } from "#content/entries/values.ts";
 import type { TaxRules } from "#content/fee.ts";
 import { bannerOf } from "#content/notices.ts";
 import type { SiteContent, Values } from "#content/published.ts";
-import { speaking } from "#content/scope.ts";
+import { speaking, withDigits } from "#content/scope.ts";
 import type { OpenBatch } from "#contract/batches/open-batch.ts";
 import { languages } from "#contract/languages.ts";
 import { listOpenBatches } from "#server/batches/open-batches.ts";
@@ -91,7 +91,10 @@ function contentInAllLanguages(...values: Parameters<typeof contentOf>): SiteCon
 	return {
 		...contentOf(...values),
 		translated: Object.fromEntries(
-			others.map((language) => [language, speaking(language, () => contentOf(...values))]),
+			others.map((language) => [
+				language,
+				speaking(language, () => withDigits(digitsOf(values[0]), () => contentOf(...values))),
+			]),
 		),
 	};
 }

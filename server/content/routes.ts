@@ -1,8 +1,10 @@
 // The staff's calls about the institute's own content.
+
 import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import type { Problem } from "#content/entries/check.ts";
 import { type EntryName, entryNames, entryOf, isEntryName } from "#content/entries/entries.ts";
+import { labelsAt } from "#content/entries/values.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
 import {
@@ -145,7 +147,7 @@ export const contentRoutes = ({ db, jobs, content, pages, baseUrl }: Parts) => {
 		.openapi(compare, async (c) => {
 			const entries = (await compareDrafts(db, basis)).map((one) => ({
 				...one,
-				problems: one.problems.map(presentProblem),
+				problems: one.problems.map(({ labels, ...problem }) => ({ ...presentProblem(problem), labels })),
 			}));
 			return c.json({ success: true as const, entries }, 200);
 		})
@@ -238,7 +240,8 @@ function errorOf(refused: Refused): [409 | 422, string] {
 	if (refused.why !== "incomplete") return [409, text[refused.why]];
 	const [first] = refused.problems;
 	const { message = "", path = [] } = first ? presentProblem(first) : {};
-	return [422, text.incomplete(entryText(entryOf(refused.entry).label), path.join(" · "), message)];
+	const { label, fields } = entryOf(refused.entry);
+	return [422, text.incomplete(entryText(label), labelsAt(fields, undefined, path).join(" · "), message)];
 }
 
 /** Who published these, and when. */

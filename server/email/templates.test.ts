@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
-import { speaking } from "#content/scope.ts";
+import { speaking, withDigits } from "#content/scope.ts";
 import { formatDay, formatTime, formatTimestamp } from "#content/timestamps.ts";
 import type { EmailData, EmailKind } from "#contract/emails.ts";
 import { renderEmails, samples, site } from "#tests/emails.ts";
@@ -31,6 +31,18 @@ test.each(["hi", "gu"] as const)("every e-mail in %s links to pages in that lang
 	const pages = links.filter((href) => href.startsWith(site)).map((href) => href.slice(site.length));
 	expect(pages.length).toBeGreaterThan(60);
 	expect(pages.filter((path) => localAddress(path, language) !== path)).toEqual([]);
+});
+
+test("e-mails have the digits that the institute has chosen, and Latin ones in references and phone numbers", async () => {
+	const emails = await speaking("gu", () => withDigits("native", () => renderEmails()));
+	const receipt = emails.find(({ kind }) => kind === "paymentReceipt");
+	expect(receipt?.text).toMatch(/₹[૦-૯,]+/);
+	expect(receipt?.text).not.toMatch(/₹\d/);
+	for (const { kind, text, html } of emails) {
+		for (const [, href = ""] of html.matchAll(/href="([^"]*)"/g))
+			expect(href, kind).not.toMatch(/[૦-૯]|%E0%AB%A[6-9A-F]/);
+		expect(text, kind).not.toMatch(/\+૯૧/);
+	}
 });
 
 test("what people typed stays text, in one subject line", async () => {

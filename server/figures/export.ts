@@ -1,4 +1,5 @@
 import { adminFigureWords, tableOf } from "#content/en/admin/figures.ts";
+import { withDigits } from "#content/scope.ts";
 import type { Figures } from "#contract/admin/figures.ts";
 import type { FigureChart } from "#contract/admin/lists.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
@@ -11,7 +12,7 @@ export async function exportFigures(db: Db, staff: Authorized<"figures.read">, c
 	const { from, to } = figures.period;
 	const subject = { id: "figures", name: adminFigureWords().title };
 	await recordAuditEntry(db, staff, { action: "figures.export", subject, before: null, after: { chart, from, to } });
-	const { columns, rows } = tableOf(chart, figures);
+	const { columns, rows } = withDigits("latin", () => tableOf(chart, figures));
 	return (async function* () {
 		yield byteOrderMark + csvLine(columns) + rows.map(({ cells }) => csvLine(cells)).join("");
 	})();

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { localAddress, localeOf } from "#content/language.ts";
 import { languages } from "#contract/languages.ts";
-import { openBuiltSite } from "#tests/built-site.ts";
+import { openBuiltSite, textOf } from "#tests/built-site.ts";
+import { publishContent } from "#tests/content.ts";
 
 const publicPages = [
 	"/",
@@ -65,4 +66,23 @@ test("a post on a page in another language says which language it is in", async 
 	for (const mark of [/<h1[^>]* lang="en-IN"/, /<div class="prose" lang="en-IN"/])
 		expect([mark.test(await site.read(`/gu${post}`)), mark.test(await site.read(post))]).toEqual([true, false]);
 	expect(await site.read("/hi/blog")).toMatch(/<h2 lang="en-IN"><a href="\/hi\/blog\//);
+});
+
+test("the digits that the institute has chosen are in what Hindi and Gujarati pages say, never in what programs read", async () => {
+	const site = await openBuiltSite({}, ["/courses", "/contact"]);
+	const priced = { hi: "₹२०,०००", gu: "₹૨૦,૦૦૦" };
+	const pages = ["/courses", "/hi/courses", "/gu/courses", "/contact", "/gu/contact"];
+	const readAll = () => Promise.all(pages.map(site.read));
+	const before = await readAll();
+	await publishContent(site, { translations: { nativeDigits: true } });
+	const after = await readAll();
+	expect([after[0], after[3]]).toEqual([before[0], before[3]]);
+	expect(textOf(after[1] ?? "")).toContain(priced.hi);
+	expect(textOf(after[2] ?? "")).toContain(priced.gu);
+	expect(after[2]).toContain('data-digits="native"');
+	const forPrograms = (html = "") => html.match(/\s(?:href|src|value|name|id|dateTime)="[^"]*"|"price":"[^"]*"/g);
+	expect(after.map(forPrograms)).toEqual(before.map(forPrograms));
+
+	await publishContent(site, { translations: { nativeDigits: false } });
+	expect((await readAll()).map(textOf)).toEqual(before.map(textOf));
 });

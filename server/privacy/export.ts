@@ -117,9 +117,9 @@ const part = (title: string, content: unknown) =>
 
 /** Amounts are stored in paise and shown in rupees. */
 function inRupees(name: string, value: unknown) {
-	if (name === "paise") return formatPaise(Number(value));
+	if (name === "paise") return formatPaise(Number(value), "latn");
 	if (name !== "tax" || typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([kind, paise]) => [kind, formatPaise(Number(paise))]));
+	return Object.fromEntries(Object.entries(value).map(([kind, paise]) => [kind, formatPaise(Number(paise), "latn")]));
 }
 
 /** The row with readable labels; a column without a label does not compile. */

@@ -157,7 +157,10 @@ function wordFor(node: Node, source: string): string {
 	return "value";
 }
 
-/** The module with the translation of each sentence; those without one stay as they are. */
+/** Calculators, slides and what stands on paper. */
+const latinDigits = /\/(tools|course|certificate-paper|documents)\b/;
+
+/** The module with the translation of each sentence; those without one stay as they are. Numbers in them get the digits of the page. */
 export function rewrite(file: string, source: string, translate: (english: string) => string | undefined) {
 	const sentences = findSentences(file, source);
 
@@ -192,11 +195,13 @@ export function rewrite(file: string, source: string, translate: (english: strin
 			.map((part, place) => {
 				const value = place % 2 === 1 ? values.get(part) : undefined;
 				if (place % 2 === 0) return part.replaceAll(/[`\\]|\$(?=\{)/g, "\\$&");
-				return value ? `\${${write(value)}}` : `{${part}}`;
+				if (!value) return `{${part}}`;
+				return latinDigits.test(file) ? `\${${write(value)}}` : `\${inDigits(${write(value)})}`;
 			})
 			.join("")}\``;
 	}
-	return write({ start: 0, end: source.length });
+	const text = write({ start: 0, end: source.length });
+	return text.includes("inDigits(") ? `import { inDigits } from "#content/numbers.ts";\n${text}` : text;
 }
 
 /** The names in braces, sorted: a translation has the same as its sentence. */

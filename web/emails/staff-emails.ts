@@ -1,5 +1,7 @@
 // E-mails to members of the staff about their own work, and what they write to people themselves.
+
 import { formatPaise } from "#content/money.ts";
+import { formatNumber } from "#content/numbers.ts";
 import { formatPhone } from "#content/phones.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
@@ -61,13 +63,12 @@ export function morningEmail({ own, unassigned, link }: EmailData["morningEmail"
 export function weeklyReport(data: EmailData["weeklyReport"], site: string): EmailContent {
 	const { week, before, link } = data;
 	const { facts, ...text } = serverWords().emails.weeklyReport;
-	const count = (value: number) => value.toLocaleString("en-IN");
 	const fact = (label: string, describe: (one: WeekFigures) => string): Fact => ({
 		label,
 		value: text.against(describe(week), describe(before)),
 	});
 	const share = ({ inTime, promised }: WeekFigures) =>
-		promised === 0 ? "–" : text.share(count(inTime), `${Math.round((inTime / promised) * 100)}%`);
+		promised === 0 ? "–" : text.share(formatNumber(inTime), `${Math.round((inTime / promised) * 100)}%`);
 	return {
 		subject: text.subject(week.enquiries, formatPaise(week.paise)),
 		preview: text.preview,
@@ -77,12 +78,14 @@ export function weeklyReport(data: EmailData["weeklyReport"], site: string): Ema
 			{
 				is: "facts",
 				facts: [
-					fact(facts.enquiries, ({ enquiries }) => count(enquiries)),
+					fact(facts.enquiries, ({ enquiries }) => formatNumber(enquiries)),
 					fact(facts.inTime, share),
-					fact(facts.forms, ({ forms }) => count(forms)),
-					fact(facts.payments, ({ payments, paise }) => text.sum(count(payments), formatPaise(paise))),
-					fact(facts.refunds, ({ refunds, refundedPaise }) => text.sum(count(refunds), formatPaise(refundedPaise))),
-					fact(facts.downloads, ({ downloads }) => count(downloads)),
+					fact(facts.forms, ({ forms }) => formatNumber(forms)),
+					fact(facts.payments, ({ payments, paise }) => text.sum(formatNumber(payments), formatPaise(paise))),
+					fact(facts.refunds, ({ refunds, refundedPaise }) =>
+						text.sum(formatNumber(refunds), formatPaise(refundedPaise)),
+					),
+					fact(facts.downloads, ({ downloads }) => formatNumber(downloads)),
 				],
 			},
 			{ is: "button", label: text.button, href: link },

@@ -34,6 +34,10 @@ export const entryTexts = {
 	"The digits in the address of the page's admin view. Certificates that people add to their profile then show the institute's logo.":
 		"The digits in the address of the page's admin view. Certificates that people add to their profile then show the institute's logo.",
 	Translations: "Translations",
+	"Devanagari and Gujarati digits on Hindi and Gujarati pages":
+		"Devanagari and Gujarati digits on Hindi and Gujarati pages",
+	"For the amounts, dates, times and counts that the site writes, also in e-mails. Written texts keep the digits that they were written with. Phone numbers, reference numbers, codes, invoices, certificates, trade tools, slides, files and what people type always have 0 to 9.":
+		"For the amounts, dates, times and counts that the site writes, also in e-mails. Written texts keep the digits that they were written with. Phone numbers, reference numbers, codes, invoices, certificates, trade tools, slides, files and what people type always have 0 to 9.",
 	"Texts in other languages": "Texts in other languages",
 	text: "text",
 	"English, exactly as on the page": "English, exactly as on the page",

@@ -9,9 +9,6 @@ const short = () => dateFormat({ timeZone: "UTC", day: "numeric", month: "short"
 const long = () => dateFormat({ timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
 const month = () => dateFormat({ timeZone: "UTC", month: "short", year: "numeric" });
 const shortMonth = () => dateFormat({ timeZone: "UTC", month: "short" });
-const numbers = new Intl.NumberFormat("en-IN");
-/** One formatter for all numbers of the page: making one takes longer than using it. */
-export const formatFigure = (value: number) => numbers.format(value);
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 
 const figures = {

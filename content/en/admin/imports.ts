@@ -1,8 +1,10 @@
 // Texts of the pages on which staff import enquiries and people from a file.
 import { inLanguage } from "#content/language.ts";
+import { formatNumber } from "#content/numbers.ts";
+
 import type { FileProblem, ImportField, ImportKind, ImportStatus, RowResult } from "#contract/admin/import-kinds.ts";
 
-const number = (count: number) => count.toLocaleString("en-IN");
+const number = (count: number) => formatNumber(count);
 
 const imports = {
 	title: "Import from a file",

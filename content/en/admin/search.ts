@@ -1,9 +1,11 @@
 // The search of the whole admin area: the box, its results, and the pages and actions that it offers.
+
 import { inLanguage } from "#content/language.ts";
+import { formatNumber } from "#content/numbers.ts";
 
 type Place = { name: string; note: string /** Other words by which it is found. */; terms?: string };
 
-const count = (number: number) => number.toLocaleString("en-IN");
+const count = (number: number) => formatNumber(number);
 
 const search = {
 	title: "Search",

@@ -124,6 +124,7 @@ export const siteContent = {
 		title: "Preview",
 		widths: { phone: "Phone", tablet: "Tablet", desktop: "Desktop" },
 		page: "Page",
+		language: "Language",
 		share: "Copy a link for others",
 		shared: (until: string) => `Whoever has this link sees the drafts until ${until}, without an account.`,
 		frame: (page: string) => `${page} with the drafts`,

@@ -6,9 +6,9 @@ import { formatPaise } from "#content/money.ts";
 /** In paise. */
 export type Fee = { fee: number; tax: number; total: number };
 
-/** `classes`: into how many parts the fee is divided for a refund. */
-export function fee({ fee, tax, total }: Fee, gstin: string | null, classes: number) {
-	const split = `fee ${formatPaise(fee)} and 18 % GST ${formatPaise(tax)}`;
+/** `percent`: of GST. `classes`: into how many parts the fee is divided for a refund. */
+export function fee({ fee, tax, total }: Fee, percent: number, gstin: string | null, classes: number) {
+	const split = `fee ${formatPaise(fee)} and ${percent} % GST ${formatPaise(tax)}`;
 	/** The refund after so many classes, in whole rupees. */
 	const left = (held: number) => formatPaise(Math.round((total * (classes - held)) / classes / 100) * 100);
 	return {

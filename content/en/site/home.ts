@@ -1,5 +1,7 @@
 // Wording of the home page; what the institute says there is in content/defaults/home.ts.
+
 import { inLanguage } from "#content/language.ts";
+import { formatNumber } from "#content/numbers.ts";
 
 export const home = {
 	join: "Join Us Now",
@@ -17,7 +19,7 @@ export const home = {
 			"New York": "New York",
 		},
 		tropic: "Tropic of Cancer",
-		miles: (miles: number) => `${miles.toLocaleString("en-IN")} nm`,
+		miles: (miles: number) => `${formatNumber(miles)} nm`,
 		meridian: (degrees: number) => (degrees === 0 ? "0°" : `${Math.abs(degrees)}°${degrees < 0 ? "W" : "E"}`),
 	},
 	promo: { more: "See the batches and fees" },

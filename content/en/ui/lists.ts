@@ -1,7 +1,9 @@
 // Texts shared by all admin lists: search, pages, empty list.
-import { inLanguage } from "#content/language.ts";
 
-const count = (number: number) => number.toLocaleString("en-IN");
+import { inLanguage } from "#content/language.ts";
+import { formatNumber } from "#content/numbers.ts";
+
+const count = (number: number) => formatNumber(number);
 
 export const lists = {
 	search: "Search",

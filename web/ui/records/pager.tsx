@@ -1,5 +1,6 @@
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { listWords } from "#content/en/ui/lists.ts";
+import { formatNumber } from "#content/numbers.ts";
 import { pagesOf } from "#contract/list-bounds.ts";
 import "#web/ui/records/lists.css";
 
@@ -49,7 +50,7 @@ export function Pager({ page, limit, total, more }: Omit<Shown, "rows">) {
 							aria-label={text.page(number)}
 							aria-current={number === page ? "page" : undefined}
 						>
-							{number.toLocaleString("en-IN")}
+							{formatNumber(number)}
 						</Link>
 					</span>
 				))}

@@ -1,10 +1,12 @@
 // Texts of the admin pages about enquiries: list, enquiry, spam folder, failed e-mails, and the Today section.
+
 import { inLanguage } from "#content/language.ts";
+import { formatNumber } from "#content/numbers.ts";
 import type { EnquiryPart, EnquirySort, SourceKind, SpamReason } from "#contract/admin/lists.ts";
 import type { EmailKind } from "#contract/emails.ts";
 import type { ContactPaymentStatus, ContactStatus, LostReason } from "#contract/states.ts";
 
-const number = (count: number) => count.toLocaleString("en-IN");
+const number = (count: number) => formatNumber(count);
 
 export const enquiryTexts = {
 	unable: "This person does not take care of enquiries. Please choose somebody else.",

@@ -1,7 +1,9 @@
 // Whose enquiries the list shows, saved views, and the board.
-import { inLanguage } from "#content/language.ts";
 
-const number = (count: number) => count.toLocaleString("en-IN");
+import { inLanguage } from "#content/language.ts";
+import { formatNumber } from "#content/numbers.ts";
+
+const number = (count: number) => formatNumber(count);
 
 const enquiryViews = {
 	whose: { label: "Whose enquiries", me: "Mine", nobody: "Unassigned", all: "All" },

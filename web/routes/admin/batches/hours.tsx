@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { batchWords } from "#content/en/admin/batches/batches.ts";
+import { formatNumber } from "#content/numbers.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { ListFailed, readListParams } from "#web/routes/admin/ui/list-page.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
@@ -65,5 +66,4 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-const hours = (minutes: number) =>
-	batchWords().hours.hours((minutes / 60).toLocaleString("en-IN", { maximumFractionDigits: 2 }));
+const hours = (minutes: number) => batchWords().hours.hours(formatNumber(minutes / 60, { maximumFractionDigits: 2 }));

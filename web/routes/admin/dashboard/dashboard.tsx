@@ -3,6 +3,7 @@ import { Link, useRouteLoaderData } from "react-router";
 import { adminWords } from "#content/en/admin/admin.ts";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
+import { formatNumber } from "#content/numbers.ts";
 import { mostWaiting } from "#contract/admin/lists.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
@@ -70,7 +71,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 								{count === null ? (
 									<span className="tile-count text-2xl text-rust-700">{unreadable}</span>
 								) : (
-									<span className="tile-count">{count.toLocaleString("en-IN")}</span>
+									<span className="tile-count">{formatNumber(count)}</span>
 								)}
 								<span>{tile.note}</span>
 								<span className="tile-way">
@@ -91,8 +92,7 @@ function Mine() {
 	const frame = useRouteLoaderData<FrameData>("routes/admin/layout");
 	if (!frame?.waiting) return null;
 	const { calls, followUps } = frame.waiting;
-	const count = (number: number) =>
-		number > mostWaiting ? adminWords().menu.many(mostWaiting) : number.toLocaleString("en-IN");
+	const count = (number: number) => (number > mostWaiting ? adminWords().menu.many(mostWaiting) : formatNumber(number));
 	return (
 		<section className="page" aria-labelledby="mine">
 			<div className="mine">

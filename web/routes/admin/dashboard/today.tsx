@@ -2,6 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { adminWords } from "#content/en/admin/admin.ts";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
+import { formatNumber } from "#content/numbers.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { Many, Today as TodayNumbers } from "#contract/admin/enquiries/enquiries.ts";
 import { ContactActions } from "#web/routes/admin/ui/enquiries/contact-actions.tsx";
@@ -136,6 +137,6 @@ function Lost({ lost: { from, reasons } }: Pick<Read, "lost">) {
 }
 
 function figure({ count, more }: Many) {
-	const shown = count.toLocaleString("en-IN");
+	const shown = formatNumber(count);
 	return more ? adminEnquiryWords().today.more(shown) : shown;
 }

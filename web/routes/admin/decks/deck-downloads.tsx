@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { adminDeckWords } from "#content/en/admin/decks.ts";
 import { listWords } from "#content/en/ui/lists.ts";
+import { formatNumber } from "#content/numbers.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { Download } from "#contract/admin/decks.ts";
 import { built } from "#contract/course/deck-kinds.ts";
@@ -36,7 +37,7 @@ export function DeckDownloads({ downloads, next }: { downloads: Download[]; next
 							<Cell label={columns.sent}>
 								<span>
 									{text.sent(one.sent === null ? "?" : size(one.sent), size(one.bytes))}
-									{one.fromByte > 0 && `, ${text.from(one.fromByte.toLocaleString("en-IN"))}`}
+									{one.fromByte > 0 && `, ${text.from(formatNumber(one.fromByte))}`}
 								</span>
 							</Cell>
 							<Cell label={columns.state}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { adminFigureWords, formatFigure, tableOf } from "#content/en/admin/figures.ts";
+import { adminFigureWords, tableOf } from "#content/en/admin/figures.ts";
+import { formatNumber } from "#content/numbers.ts";
 import type { Figures } from "#contract/admin/figures.ts";
 import type { FigureChart } from "#contract/admin/lists.ts";
 import { ExportForm } from "#web/routes/admin/ui/list-page.tsx";
@@ -84,7 +85,7 @@ function ChartTable({ chart, figures }: { chart: FigureChart; figures: Figures }
 							</th>
 							{values.map((value, place) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: the columns are always the same
-								<td key={place}>{typeof value === "number" ? formatFigure(value) : value}</td>
+								<td key={place}>{typeof value === "number" ? formatNumber(value) : value}</td>
 							))}
 						</tr>
 					))}

@@ -1,8 +1,10 @@
 // Where everything in a chart is drawn, in percent of its area, so that a chart fits any screen without scripts. The
 // libraries stay on the server: it loads them when somebody looks at the figures, and browsers get shapes.
+
 import { scaleBand, scaleLinear } from "d3-scale";
 import { stack } from "d3-shape";
 import { adminFigureWords } from "#content/en/admin/figures.ts";
+import { formatNumber } from "#content/numbers.ts";
 import type { Figures } from "#contract/admin/figures.ts";
 
 export type Column = { key: string; x: number; width: number; bars: Bar[] };
@@ -18,13 +20,7 @@ export type Columns = {
 export type Rows = { key: string; widths: number[] }[];
 
 const percent = (value: number) => Math.round(value * 100) / 100;
-const count = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 });
-const rupees = new Intl.NumberFormat("en-IN", {
-	style: "currency",
-	currency: "INR",
-	notation: "compact",
-	maximumFractionDigits: 1,
-});
+const rupees = { style: "currency", currency: "INR", notation: "compact", maximumFractionDigits: 1 } as const;
 
 export function drawCharts(figures: Figures) {
 	return {
@@ -61,7 +57,7 @@ function drawEnquiries({ enquiries: spans, sources, period }: Figures): Columns 
 	const y = heights(Math.max(...spans.map(({ counts }) => counts.reduce((sum, one) => sum + one, 0))));
 	const x = places(spans, 0.25);
 	return {
-		ticks: ticksOf(y, (value) => count.format(value)),
+		ticks: ticksOf(y, (value) => formatNumber(value, { maximumFractionDigits: 0 })),
 		marks: marksOf(spans, x, (span) => text.mark(span, period.unit)),
 		columns: spans.map(({ from }, place) => ({
 			key: from,
@@ -90,7 +86,7 @@ function drawMoney(months: NonNullable<Figures["money"]>): Columns {
 	const x = places(months, 0.3);
 	const inner = scaleBand<number>().domain([0, 1]).range([0, x.bandwidth()]).paddingInner(0.08);
 	return {
-		ticks: ticksOf(y, (value) => rupees.format(value)),
+		ticks: ticksOf(y, (value) => formatNumber(value, rupees)),
 		marks: marksOf(months, x, (span) => adminFigureWords().mark(span, "month")),
 		columns: months.map(({ from, paise, refundedPaise }) => ({
 			key: from,

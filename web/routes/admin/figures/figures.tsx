@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
-import { adminFigureWords, formatFigure, tableOf } from "#content/en/admin/figures.ts";
+import { adminFigureWords, tableOf } from "#content/en/admin/figures.ts";
 import { formatPaise } from "#content/money.ts";
+import { formatNumber } from "#content/numbers.ts";
 import type { Figures } from "#contract/admin/figures.ts";
 import type { FigureChart } from "#contract/admin/lists.ts";
 import { periods } from "#contract/admin/periods.ts";
@@ -97,9 +98,9 @@ function Charts({ figures, charts }: { figures: Figures; charts: ReturnType<type
 			name: String(name),
 			to: to(key),
 			values: [
-				formatFigure(Number(enquiries)),
-				`${formatFigure(Number(applied))} (${share(Number(applied), Number(enquiries))})`,
-				`${formatFigure(Number(paid))} (${share(Number(paid), Number(enquiries))})`,
+				formatNumber(Number(enquiries)),
+				`${formatNumber(Number(applied))} (${share(Number(applied), Number(enquiries))})`,
+				`${formatNumber(Number(paid))} (${share(Number(paid), Number(enquiries))})`,
 			],
 		}));
 	};
@@ -109,7 +110,7 @@ function Charts({ figures, charts }: { figures: Figures; charts: ReturnType<type
 		const sentences = new Map(
 			rows.map(({ key, cells: [name, ...values] }) => [
 				key,
-				`${name}: ${values.map((value, place) => `${columns[place + 1]} ${formatFigure(Number(value))}`).join(", ")}`,
+				`${name}: ${values.map((value, place) => `${columns[place + 1]} ${formatNumber(Number(value))}`).join(", ")}`,
 			]),
 		);
 		return (key: string) => sentences.get(key) ?? "";
@@ -160,7 +161,7 @@ function Charts({ figures, charts }: { figures: Figures; charts: ReturnType<type
 								key: within,
 								name: text.spans[within] ?? within,
 								to: toCalls(within),
-								values: [`${formatFigure(value)} (${share(value, figures.totals.promised)})`],
+								values: [`${formatNumber(value)} (${share(value, figures.totals.promised)})`],
 							}))}
 							late={isLate}
 							line={text.promise}
@@ -187,7 +188,7 @@ function Charts({ figures, charts }: { figures: Figures; charts: ReturnType<type
 									key: part,
 									name: part,
 									to: toCourse(part),
-									values: [formatFigure(downloads), formatFigure(read), formatFigure(passed)],
+									values: [formatNumber(downloads), formatNumber(read), formatNumber(passed)],
 								}))}
 							/>
 						</>
@@ -204,16 +205,16 @@ function Tiles({ figures: { totals, before } }: { figures: Figures }) {
 	const inTime = (of: Figures["totals"]) =>
 		of.promised === 0 ? "–" : `${Math.round((of.inTime / of.promised) * 100)}%`;
 	const tiles: [name: string, now: string, then: string][] = [
-		[text.tiles.enquiries, formatFigure(totals.enquiries), formatFigure(before.enquiries)],
+		[text.tiles.enquiries, formatNumber(totals.enquiries), formatNumber(before.enquiries)],
 		[text.tiles.inTime, inTime(totals), inTime(before)],
-		[text.tiles.forms, formatFigure(totals.forms), formatFigure(before.forms)],
+		[text.tiles.forms, formatNumber(totals.forms), formatNumber(before.forms)],
 		...(totals.money && before.money
 			? ([
 					[text.tiles.payments, formatPaise(totals.money.paise), formatPaise(before.money.paise)],
 					[text.tiles.refunds, formatPaise(totals.money.refundedPaise), formatPaise(before.money.refundedPaise)],
 				] satisfies [string, string, string][])
 			: []),
-		[text.tiles.downloads, formatFigure(totals.downloads), formatFigure(before.downloads)],
+		[text.tiles.downloads, formatNumber(totals.downloads), formatNumber(before.downloads)],
 	];
 	return (
 		<dl className="figure-tiles">

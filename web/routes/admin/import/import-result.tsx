@@ -1,4 +1,5 @@
 import { importWords } from "#content/en/admin/imports.ts";
+import { formatNumber } from "#content/numbers.ts";
 import { type ImportStatus, type RowResult, rowResults } from "#contract/admin/import-kinds.ts";
 import type { ImportCounts } from "#contract/admin/imports.ts";
 import { Badge, type BadgeTone } from "#web/ui/records/badge.tsx";
@@ -20,7 +21,7 @@ export function ImportResult({ counts }: { counts: ImportCounts }) {
 				.filter((result) => counts[result] > 0)
 				.map((result) => (
 					<Badge key={result} tone={resultTones[result]}>
-						{results[result]}: {counts[result].toLocaleString("en-IN")}
+						{results[result]}: {formatNumber(counts[result])}
 					</Badge>
 				))}
 		</span>

@@ -3,14 +3,14 @@ import { useNavigate } from "react-router";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { type EntryName, entryOf } from "#content/entries/entries.ts";
 import { fillFacts } from "#content/entries/facts.ts";
-import type { Conflict } from "#content/entries/values.ts";
+import { type Conflict, labelsAt } from "#content/entries/values.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EntryResponse, OpenForms } from "#contract/admin/content.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { ContentForm, Fields } from "./fields.tsx";
+import { ContentForm, Fields, showField } from "./fields.tsx";
 import { PageFrame, type PointTo } from "./page-frame.tsx";
 import { Untranslated } from "./untranslated.tsx";
 import { type SaveState, useDraft } from "./use-draft.ts";
@@ -85,7 +85,21 @@ export function Editor({ entry, opened }: { entry: EntryName; opened: EntryRespo
 			)}
 			{others.length > 0 && <Others others={others} />}
 			{conflicts.length > 0 && <Conflicts conflicts={conflicts} onChoose={draft.settle} />}
-			{problems.length > 0 && <Notice tone="warning">{text.form.toCorrect(problems.length)}</Notice>}
+			{problems.length > 0 && (
+				<Notice tone="warning">
+					<p>{text.form.toCorrect(problems.length)}</p>
+					<ul className="list-disc ps-5">
+						{problems.map(({ path, message }) => (
+							<li key={path.join(".")}>
+								<button type="button" className="link" onClick={() => showField(path)}>
+									{labelsAt(fields, values, path).join(" · ")}
+								</button>
+								: {message}
+							</li>
+						))}
+					</ul>
+				</Notice>
+			)}
 			<div className="site-edit">
 				<div className="site-form">
 					<Untranslated

@@ -26,6 +26,23 @@ function useForm() {
 	return form;
 }
 
+/** Other pages link to a field. */
+const idAt = (path: readonly string[]) => `field-${path.join("-").replace(/[^\w-]+/g, "-")}`;
+
+/** Goes to the field at this path, or to what is around it, and unfolds the items in which it is. */
+export function showField(path: readonly string[]) {
+	const found = path.map((_, last) => document.getElementById(idAt(path.slice(0, last + 1)))).findLast(Boolean);
+	if (!found) return;
+	if (found.firstElementChild instanceof HTMLDetailsElement) found.firstElementChild.open = true;
+	for (let around = found.closest("details"); around; around = around.parentElement?.closest("details") ?? null)
+		around.open = true;
+	found.scrollIntoView({ block: "center" });
+	const control = found.matches("input, select, textarea")
+		? found
+		: found.querySelector<HTMLElement>("summary, button");
+	control?.focus({ preventScroll: true });
+}
+
 /** The fields of an entry, a group or an item, from their description. */
 export function Fields({ fields, values, path = [] }: { fields: FieldSet; values: Raw; path?: readonly string[] }) {
 	return Object.entries(fields).map(([name, field]) => (
@@ -36,7 +53,7 @@ export function Fields({ fields, values, path = [] }: { fields: FieldSet; values
 function OneField({ field, value, path }: { field: Field; value: unknown; path: readonly string[] }) {
 	if (field.kind === "group")
 		return (
-			<fieldset className="site-fieldset">
+			<fieldset className="site-fieldset" id={idAt(path)}>
 				<legend>{entryText(field.label)}</legend>
 				<Fields fields={field.fields} values={(value ?? {}) as Raw} path={path} />
 			</fieldset>
@@ -47,8 +64,7 @@ function OneField({ field, value, path }: { field: Field; value: unknown; path: 
 
 function Control({ leaf, value, path }: { leaf: Leaf; value: unknown; path: readonly string[] }) {
 	const { change, problemAt, point } = useForm();
-	// Other pages link to a field.
-	const id = `field-${path.join("-").replace(/[^\w-]+/g, "-")}`;
+	const id = idAt(path);
 	const error = problemAt(path);
 	const text = siteContentWords().form;
 	const set = (next: unknown) => change(path, next);
@@ -87,7 +103,11 @@ function Control({ leaf, value, path }: { leaf: Leaf; value: unknown; path: read
 				</label>
 			);
 		case "picture":
-			return <PictureControl field={leaf} value={value} onChange={set} error={error} />;
+			return (
+				<div id={id}>
+					<PictureControl field={leaf} value={value} onChange={set} error={error} />
+				</div>
+			);
 		case "choice":
 			return frame(
 				<select {...common} value={shown} onChange={(event) => set(event.target.value)}>
@@ -208,6 +228,7 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 	const items = useRef<HTMLOListElement>(null);
 	const { dragged, begin } = useDragOrder(items, (from, to) => move(from, to, "[data-handle]"));
 	const [added, setAdded] = useState<string>();
+	const [removed, setRemoved] = useState<{ row: Raw; place: number }>();
 	const nameOf = (row: Raw) => String(row[list.named] || entryText(list.item));
 	const error = problemAt(path);
 
@@ -234,7 +255,14 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 			path,
 			rows.filter((one) => one !== row),
 		);
+		setRemoved({ row, place: rows.indexOf(row) });
 		say(text.removed(nameOf(row)));
+		box.current?.focus();
+	}
+
+	function putBack({ row, place }: { row: Raw; place: number }) {
+		change(path, rows.toSpliced(place, 0, row));
+		setRemoved(undefined);
 		box.current?.focus();
 	}
 
@@ -245,7 +273,7 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 	}
 
 	return (
-		<fieldset className="site-fieldset" ref={box} tabIndex={-1}>
+		<fieldset className="site-fieldset" id={idAt(path)} ref={box} tabIndex={-1}>
 			<legend>
 				{entryText(list.label)} <span className="site-count">{rows.length}</span>
 			</legend>
@@ -255,7 +283,7 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 					const id = String(row.id);
 					const name = nameOf(row);
 					return (
-						<li key={id} data-item={id} data-drag={dragState(dragged, place)}>
+						<li key={id} id={idAt([...path, id])} data-item={id} data-drag={dragState(dragged, place)}>
 							<details className="site-item" open={id === added || undefined}>
 								<summary>{name}</summary>
 								<div className="site-item-fields">
@@ -299,6 +327,14 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 					);
 				})}
 			</ol>
+			{removed && rows.length < list.most && !rows.some(({ id }) => id === removed.row.id) && (
+				<p className="site-removed">
+					{text.removed(nameOf(removed.row))}{" "}
+					<Button look="secondary" size="small" onClick={() => putBack(removed)}>
+						{text.undoRemove}
+					</Button>
+				</p>
+			)}
 			{rows.length < list.most && (
 				<Button look="secondary" size="small" onClick={add}>
 					<Plus aria-hidden="true" className="size-5" /> {text.add(entryText(list.item))}

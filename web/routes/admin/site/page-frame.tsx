@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { localAddress } from "#content/language.ts";
+import type { Language } from "#contract/languages.ts";
 
 /** Scrolls to this text on the page and marks it. */
 export type PointTo = (text: string) => void;
@@ -11,11 +12,14 @@ export type PointTo = (text: string) => void;
  */
 export function PageFrame({
 	path,
+	language,
 	version,
 	width,
 	pointTo,
 }: {
 	path: string;
+	/** The current one, if none is given. */
+	language?: Language;
 	version: string;
 	width?: number;
 	pointTo?: RefObject<PointTo | undefined>;
@@ -45,7 +49,7 @@ export function PageFrame({
 		<iframe
 			ref={frame}
 			title={siteContentWords().preview.frame(path)}
-			src={localAddress(`/preview/draft${path}`)}
+			src={localAddress(`/preview/draft${path}`, language)}
 			className="site-frame"
 			width={width}
 			onLoad={() =>

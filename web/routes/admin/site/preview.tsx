@@ -3,7 +3,10 @@ import { useSearchParams } from "react-router";
 import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { entryNames, entryOf } from "#content/entries/entries.ts";
+import { currentLanguage } from "#content/language.ts";
+import { languageNames } from "#content/language-names.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
+import { type Language, languages } from "#contract/languages.ts";
 import type { Done } from "#contract/responses.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
@@ -28,6 +31,7 @@ export default function Preview() {
 	const [query, setQuery] = useSearchParams();
 	const page = pages.find(([path]) => path === query.get("page"))?.[0] ?? "/";
 	const [width, setWidth] = useState<keyof typeof widths>("phone");
+	const [language, setLanguage] = useState<Language>(currentLanguage());
 	const [shared, setShared] = useState<{ address: string; expiresAt: string }>();
 	return (
 		<>
@@ -44,6 +48,20 @@ export default function Preview() {
 							{pages.map(([path, label]) => (
 								<option key={path} value={path}>
 									{path} · {entryText(label)}
+								</option>
+							))}
+						</select>
+					</label>
+					<label className="site-pick">
+						<span className="field-label">{text.preview.language}</span>
+						<select
+							className="control"
+							value={language}
+							onChange={(event) => setLanguage(event.target.value as Language)}
+						>
+							{languages.map((one) => (
+								<option key={one} value={one} lang={one}>
+									{languageNames[one]}
 								</option>
 							))}
 						</select>
@@ -85,7 +103,7 @@ export default function Preview() {
 				)}
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone */}
 				<section className="site-screen" data-width={width} aria-label={text.preview.title} tabIndex={0}>
-					<PageFrame key={page} path={page} version="" width={widths[width]} />
+					<PageFrame key={`${language} ${page}`} path={page} language={language} version="" width={widths[width]} />
 				</section>
 				<p className="mt-6">
 					<ButtonLink to="/admin/site" look="quiet">

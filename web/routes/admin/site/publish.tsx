@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { entryOf, isEntryName } from "#content/entries/entries.ts";
 import type { PublicationResponse } from "#contract/admin/content.ts";
@@ -49,7 +50,7 @@ type Compared = {
 	entry: string;
 	version: number;
 	changes: PublicationResponse["entries"][number]["changes"];
-	problems: { path: string[]; message: string }[];
+	problems: { path: string[]; labels: string[]; message: string }[];
 };
 
 function Comparison({ entries }: { entries: readonly Compared[] }) {
@@ -80,7 +81,8 @@ function Comparison({ entries }: { entries: readonly Compared[] }) {
 				<>
 					{entries.map((one) => {
 						const { entry, changes, problems } = one;
-						const { label = entry, owners = false } = isEntryName(entry) ? entryOf(entry) : {};
+						const { label: english = entry, owners = false } = isEntryName(entry) ? entryOf(entry) : {};
+						const label = entryText(english);
 						return (
 							<Card key={entry}>
 								<h2 className="site-compared">
@@ -102,10 +104,10 @@ function Comparison({ entries }: { entries: readonly Compared[] }) {
 									<Notice tone="warning">
 										<p>{text.problems}</p>
 										<ul className="list-disc ps-5">
-											{problems.map(({ path, message }) => (
+											{problems.map(({ path, labels, message }) => (
 												<li key={path.join(".")}>
 													<Link to={`/admin/site/${entry}`} className="link">
-														{path.join(" · ")}
+														{labels.join(" · ")}
 													</Link>
 													: {message}
 												</li>

@@ -1,6 +1,8 @@
 // The figures of each part of the status page, in words.
+
 import { formatBytes } from "#content/bytes.ts";
 import { adminStatusWords } from "#content/en/admin/status.ts";
+import { formatNumber } from "#content/numbers.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { StatusPart, StatusParts } from "#contract/admin/status.ts";
 import type { DescriptionItem } from "#web/ui/records/description-list.tsx";
@@ -12,7 +14,7 @@ export const factsOf = <Name extends StatusPart>(name: Name, parts: StatusParts)
 		[name](parts[name])
 		.map(([label, value]) => ({
 			name: label,
-			value: typeof value === "number" ? value.toLocaleString("en-IN") : value,
+			value: typeof value === "number" ? formatNumber(value) : value,
 		}));
 
 function writer(): Write {
