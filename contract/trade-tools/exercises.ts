@@ -102,6 +102,7 @@ export const exercises: Readonly<Record<ExerciseName, Exercise>> = {
 	"choose-a-term-for-five-orders": {
 		tool: "incoterms",
 		given: { lut: "yes" },
+		silent: { shown: "advised" },
 		cases: [
 			{ given: { cargo: "part", until: "carrier", insurer: "buyer" }, asked: ["term"] },
 			{ given: { cargo: "part", until: "destination", insurer: "seller" }, asked: ["term"] },

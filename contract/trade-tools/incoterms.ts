@@ -1,7 +1,7 @@
 // The Incoterms 2020 chooser: a term with its place, the reason and the runner-up. Our own words and table; the rules
 // themselves are the ICC's.
 
-import type { Term } from "#contract/trade-tools/export-price.ts";
+import { type Term, terms } from "#contract/trade-tools/export-price.ts";
 import { choice, text, tick, type ValuesOf } from "#contract/trade-tools/fields.ts";
 import type { Answer, Note, Table, Tool } from "#contract/trade-tools/tool.ts";
 
@@ -15,6 +15,7 @@ const fields = {
 	onBoard: tick,
 	taxNumber: tick,
 	dutyKnown: tick,
+	shown: choice("advised", ...terms),
 } as const;
 
 type Values = ValuesOf<typeof fields>;
@@ -53,8 +54,11 @@ const paidBySeller: Record<Term, readonly Stage[]> = {
 	DDP: [...onBoard, "mainCarriage", "importClearance", "delivery"],
 };
 
-/** The last step at the seller's risk. */
-const riskUntil: Record<Term, Stage> = {
+/** A step that takes the goods further, or hands them over; insurance and import clearance do not. */
+export type Point = Exclude<Stage, "insurance" | "importClearance">;
+
+/** The last step at the seller's risk; a carrier gets the goods cleared. */
+const riskUntil: Record<Term, Point> = {
 	EXW: "packing",
 	FCA: "exportClearance",
 	FAS: "toQuay",
@@ -68,6 +72,26 @@ const riskUntil: Record<Term, Stage> = {
 	DDP: "delivery",
 };
 
+/** What the seller does under FCA if the buyer's truck comes to the gate. */
+const fcaAtGate = {
+	paid: ["packing", "truckLoading", "exportClearance"],
+	riskTo: "truckLoading",
+} as const satisfies Part;
+
+type Part = { paid: readonly Stage[]; riskTo: Point };
+type Party = "you" | "buyer";
+/** A term as it is drawn. */
+export type TermRoute = {
+	term: Term;
+	/** The last steps until which the seller pays the way, and bears the risk. */
+	paidTo: Point;
+	riskTo: Point;
+	clears: { export: Party; import: Party };
+	/** The term that obliges the seller to insure, or whose risk the main carriage is. */
+	insures: "CIF" | "CIP" | Party;
+	by: "ship" | "plane";
+};
+
 export type Choice = {
 	/** Null if no term can work. */
 	term: Term | null;
@@ -75,7 +99,7 @@ export type Choice = {
 	/** Which of the two places is named with the term. */
 	named: "place" | "destination";
 };
-export type IncotermsAnswer = Answer<never> & { choice: Choice };
+export type IncotermsAnswer = Answer<never> & { choice: Choice; route: TermRoute | null };
 
 export const incoterms: Tool<typeof fields, IncotermsAnswer> = {
 	name: "incoterms",
@@ -84,6 +108,7 @@ export const incoterms: Tool<typeof fields, IncotermsAnswer> = {
 		{ key: "shipment", fields: ["cargo", "until", "insurer"] },
 		{ key: "places", fields: ["place", "destination"] },
 		{ key: "conditions", fields: ["lut", "onBoard", "taxNumber", "dutyKnown"] },
+		{ key: "picture", fields: ["shown"] },
 	],
 	example: {
 		cargo: "part",
@@ -92,9 +117,12 @@ export const incoterms: Tool<typeof fields, IncotermsAnswer> = {
 		place: "CFS, Hazira",
 		destination: "Jebel Ali",
 		lut: "yes",
+		shown: "advised",
 	},
 	calculate(values) {
 		const { term, runnerUp, reasons } = choose(values);
+		const drawn = values.shown === "advised" ? term : values.shown;
+		const part = drawn && partOf(drawn, values);
 		const named = term && /^[CD]/.test(term) ? "destination" : "place";
 		return {
 			answer: {
@@ -102,8 +130,9 @@ export const incoterms: Tool<typeof fields, IncotermsAnswer> = {
 				figures: [],
 				lines: [],
 				bars: [],
-				notes: reasons,
-				tables: term ? [routeOf(term)] : [],
+				notes: [...reasons, ...warningsOf(drawn, values)],
+				tables: part ? [tableOf(part)] : [],
+				route: drawn && part && routeOf(drawn, part, values),
 			},
 		};
 	},
@@ -151,17 +180,45 @@ function choose(values: Values): { term: Term | null; runnerUp: Term | null; rea
 	}
 }
 
+const shipTerms: readonly Term[] = ["FAS", "FOB", "CFR", "CIF"];
+
+/** Of a term that somebody looks at although it does not fit. */
+function warningsOf(drawn: Term | null, { cargo, shown, lut }: Values): Note[] {
+	if (!drawn || shown === "advised") return [];
+	if (shipTerms.includes(drawn) && cargo !== "bulk")
+		return [{ key: "shipsOnly", tone: "warning", values: { term: drawn } }];
+	return drawn === "EXW" && lut ? [{ key: "exwUnderLut", tone: "warning" }] : [];
+}
+
+const partOf = (term: Term, { until }: Values): Part =>
+	term === "FCA" && until === "gate" ? fcaAtGate : { paid: paidBySeller[term], riskTo: riskUntil[term] };
+
 /** Who pays each step, and at whose risk it is. */
-function routeOf(term: Term): Table {
-	const lastRisk = stages.indexOf(riskUntil[term]);
-	const isOpen = (stage: Stage) => stage === "insurance" && !paidBySeller[term].includes(stage);
+function tableOf({ paid, riskTo }: Part): Table {
+	const lastRisk = stages.indexOf(riskTo);
+	const isOpen = (stage: Stage) => stage === "insurance" && !paid.includes(stage);
 	return {
 		key: "route",
 		columns: ["stage", "cost", "risk"],
 		rows: stages.map((stage, at) => [
 			{ word: stage },
-			{ word: paidBySeller[term].includes(stage) ? "you" : isOpen(stage) ? "whoever" : "buyer" },
+			{ word: paid.includes(stage) ? "you" : isOpen(stage) ? "whoever" : "buyer" },
 			{ word: stage === "insurance" ? "none" : at <= lastRisk ? "you" : "buyer" },
 		]),
+	};
+}
+
+const isOnTheWay = (stage: Stage): stage is Point =>
+	stage !== "exportClearance" && stage !== "insurance" && stage !== "importClearance";
+
+function routeOf(term: Term, { paid, riskTo }: Part, { cargo }: Values): TermRoute {
+	const payer = (stage: Stage): Party => (paid.includes(stage) ? "you" : "buyer");
+	return {
+		term,
+		paidTo: stages.filter(isOnTheWay).findLast((stage) => paid.includes(stage)) ?? "packing",
+		riskTo,
+		clears: { export: payer("exportClearance"), import: payer("importClearance") },
+		insures: term === "CIF" || term === "CIP" ? term : term.startsWith("D") ? "you" : "buyer",
+		by: (cargo === "air" || cargo === "parcel") && !shipTerms.includes(term) ? "plane" : "ship",
 	};
 }

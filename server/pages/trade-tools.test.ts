@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
 import { exerciseNames } from "#contract/trade-tools/exercises.ts";
 import { exportPrice } from "#contract/trade-tools/export-price.ts";
+import { incoterms } from "#contract/trade-tools/incoterms.ts";
 import { toolNames } from "#contract/trade-tools/names.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
 
@@ -56,6 +57,57 @@ test("wrong input is answered with 422 and a message at each field, and what was
 		expect(html).toMatch(new RegExp(`id="in-${name}-error"[^>]*>${message}`));
 	expect(html).toContain('value="1,8"');
 	expect(textOf(html)).not.toContain("₹8,39,308.10");
+});
+
+/** At which stop the seller's cost ends and the risk passes, who clears, and who has to insure. */
+const routes: readonly (readonly [string, Record<string, string>, string, string, string, string, boolean])[] = [
+	["EXW", {}, "seller", "seller", "buyer", "buyer", false],
+	["FCA", {}, "carrier", "carrier", "you", "buyer", false],
+	["FCA", { until: "gate" }, "seller", "seller", "you", "buyer", false],
+	["FAS", { cargo: "bulk" }, "carrier", "carrier", "you", "buyer", false],
+	["FOB", { cargo: "bulk" }, "voyage", "voyage", "you", "buyer", false],
+	["CFR", { cargo: "bulk" }, "arrival", "voyage", "you", "buyer", false],
+	["CIF", { cargo: "bulk" }, "arrival", "voyage", "you", "buyer", true],
+	["CPT", {}, "arrival", "carrier", "you", "buyer", false],
+	["CIP", { cargo: "air" }, "arrival", "carrier", "you", "buyer", true],
+	["DAP", {}, "buyer", "buyer", "you", "buyer", false],
+	["DPU", {}, "buyer", "buyer", "you", "buyer", false],
+	["DDP", {}, "buyer", "buyer", "you", "you", false],
+];
+
+test("the route of each term is drawn without scripts: where cost ends, where risk passes, who clears and insures", async () => {
+	const { visitor } = await openBuiltSite();
+	const ask = async (typed: Record<string, string>, language = "") =>
+		(await visitor().submit(`${language}/tools/incoterms`, { ...incoterms.example, ...typed })).text();
+	const far = new Map<string, number>();
+	for (const [term, typed, cost, risk, clearsExport, clearsImport, insures] of routes) {
+		const html = await ask({ shown: term, ...typed });
+		const stops = [...html.matchAll(/<li data-stop="(\w+)"[\s\S]*?<\/li>/g)].map(([stop, name]) => ({ name, stop }));
+		const at = (tag: string) => stops.filter(({ stop }) => stop.includes(`data-tag="${tag}"`)).map(({ name }) => name);
+		expect([term, stops.length, at("youPay"), at("passes")]).toEqual([term, 7, [cost], [risk]]);
+		const yours = { exportCustoms: clearsExport === "you", importCustoms: clearsImport === "you" };
+		const theirs = Object.entries(yours).filter(([, isYours]) => !isYours);
+		expect([term, at("youClear")]).toEqual([
+			term,
+			Object.entries(yours)
+				.filter(([, is]) => is)
+				.map(([name]) => name),
+		]);
+		expect([term, at("buyerClears")]).toEqual([term, theirs.map(([name]) => name)]);
+		expect([term, at("youInsure")]).toEqual([term, insures ? ["voyage"] : []]);
+		for (const mark of ["cost", "risk"])
+			far.set(`${mark} ${term}`, Number(html.match(new RegExp(`y="([\\d.]+)%"[^>]*data-mark="${mark}"`))?.[1]));
+	}
+	const inOrder = (mark: string, ...terms: string[]) => terms.map((term) => far.get(`${mark} ${term}`) ?? Number.NaN);
+	for (const way of [
+		inOrder("cost", "EXW", "FAS", "FOB", "CFR", "DAP", "DPU"),
+		inOrder("risk", "EXW", "CPT", "FAS", "CIF", "DDP", "DPU"),
+	])
+		expect(way).toEqual([...new Set(way)].sort((one, other) => one - other));
+	expect(textOf(await ask({ shown: "CIF" }))).toContain("CIF is for goods that are loaded onto a ship by themselves");
+	expect(textOf(await ask({ shown: "DPU" }, "/gu"))).toContain("માલ ખરીદદારને ત્યાં ઉતારી દેવાયો");
+	expect(await ask({ cargo: "air", onBoard: "yes" })).not.toContain("data-stop");
+	expect((await visitor().submit("/tools/incoterms", { ...incoterms.example, shown: "XYZ" })).status).toBe(422);
 });
 
 test("exercises are marked without scripts: what agrees, the way to the first that does not, and then the answers", async () => {

@@ -148,7 +148,8 @@ function others(): Described[] {
 		{
 			tool: incoterms,
 			words: incotermsWords(),
-			lines: "A term with its place, the reasons, the second choice, and who pays and bears the risk at each step.",
+			lines:
+				"A term with its place, the reasons, the second choice, and the route with who pays, who bears the risk and who clears.",
 		},
 		{
 			tool: hsDrills,

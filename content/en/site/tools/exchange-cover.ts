@@ -46,7 +46,7 @@ const exchangeCoverText = {
 		buying: "Rate after the bank's margin",
 		receipt: "You receive at today's rate",
 		profit: "Left at today's rate",
-		zeroRate: "Rate at which nothing is left",
+		zeroRate: "Break-even rate, at which nothing is left",
 		hedgedAmount: "Covered amount",
 		openAmount: "Open amount",
 		atForward: "Covered amount at the forward rate",

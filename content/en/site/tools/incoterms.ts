@@ -7,17 +7,17 @@ const incotermsText = {
 	title: "Incoterms 2020 chooser",
 	lead: "Answer a few questions and get the term that fits, with its place, the reason and the second choice.",
 	description:
-		"Find the right Incoterms 2020 term for an export from India: a few questions about cargo, freight and insurance, then who pays and whose risk it is at each step.",
-	card: "A few questions, then the term with its place, and who pays and who bears the risk at each step.",
+		"Find the right Incoterms 2020 term for an export from India: a few questions about cargo, freight and insurance, then a drawn route that shows who pays, whose risk it is and who clears.",
+	card: "A few questions, then the term with its place, and a drawn route: who pays, who bears the risk and who clears.",
 	about: [
-		"A term says until where you pay, and where the risk passes to the buyer. It says nothing about ownership or payment.",
+		"A term says how far you pay, and where the risk passes to the buyer. It says nothing about ownership or payment.",
 		"FAS, FOB, CFR and CIF are for goods that are loaded onto a ship by themselves. What travels in a container, by air or as a parcel is handed to a carrier before, so FCA, CPT and CIP fit.",
 		"Always write the place and the edition with the term: “FCA CFS, Hazira, Incoterms 2020”.",
 	],
-	groups: { shipment: "The shipment", places: "The places", conditions: "What applies" },
+	groups: { shipment: "The shipment", places: "The places", conditions: "What applies", picture: "The picture" },
 	fields: {
 		cargo: { label: "What leaves" },
-		until: { label: "How far do you pay the transport?" },
+		until: { label: "How far do you pay for the transport?" },
 		insurer: { label: "Who buys the insurance?" },
 		place: { label: "Place where you hand over" },
 		destination: { label: "Destination" },
@@ -25,6 +25,7 @@ const incotermsText = {
 		onBoard: { label: "The letter of credit asks for an on-board bill of lading" },
 		taxNumber: { label: "You have an import tax number in the buyer's country" },
 		dutyKnown: { label: "You know the duty there" },
+		shown: { label: "Draw the route of", hint: "Any of the eleven terms, to compare." },
 	},
 	choices: {
 		cargo: {
@@ -43,6 +44,7 @@ const incotermsText = {
 			cleared: "to the buyer's place, with duty paid",
 		},
 		insurer: { seller: "you", buyer: "the buyer, or nobody" },
+		shown: { advised: "the term that fits" },
 	},
 	lines: {
 		packing: "Packing",
@@ -82,6 +84,10 @@ const incotermsText = {
 		ddpNeeds: () => "DDP needs a tax number there and a duty that you know. Until then the buyer clears the import.",
 		noOceanBill: () =>
 			"No term fits: goods that fly never get an ocean bill of lading. Ask the buyer to amend the letter of credit.",
+		shipsOnly: ({ term }) =>
+			`${term} is for goods that are loaded onto a ship by themselves. This cargo is handed to a carrier before.`,
+		exwUnderLut: () =>
+			"EXW does not fit an export under LUT: the buyer would clear the export, and it would not be yours.",
 	},
 	tables: {
 		route: { title: "Who pays, and whose risk it is", columns: { stage: "Step", cost: "Cost", risk: "Risk" } },
@@ -93,6 +99,7 @@ const incotermsText = {
 		course: "Day 5 of our course: terms, places and risk",
 	},
 	pitfalls: [
+		"Under C terms, ask who pays for the handling at the port or airport of arrival: the contract of carriage decides.",
 		"“FOB Surat” names no port. Write the place in full.",
 		"A term is no payment term, and says nothing on who owns the goods.",
 		"FOB for a container leaves you the risk in the yard, where you no longer see the goods.",
@@ -106,5 +113,52 @@ const choiceText = {
 	runnerUp: (term: string) => `Second choice: ${term}`,
 };
 
+/** The drawing of the route. */
+const routeText = {
+	title: (term: string) => `${term} on the route`,
+	cost: "Cost",
+	risk: "Risk",
+	paysUntil: "You pay until",
+	riskPasses: "Risk passes when",
+	/** After “until” and “when”. */
+	points: {
+		packing: "the goods stand ready at your gate, not loaded",
+		truckLoading: "the buyer's truck is loaded at your gate",
+		toPlace: "the carrier has the goods",
+		exportClearance: "the carrier has the goods",
+		toQuay: "the goods lie alongside the ship",
+		shipLoading: "the goods are on board the ship",
+		mainCarriage: "the goods are at the port or airport of arrival",
+		delivery: "the goods stand at the buyer's place, ready to be unloaded",
+		unloading: "the goods are unloaded at the buyer's place",
+	},
+	insures: {
+		CIF: "you, clauses C for 110%",
+		CIP: "you, clauses A for 110%",
+		you: "nobody has to; the main carriage is your risk",
+		buyer: "nobody has to; the main carriage is the buyer's risk",
+	},
+	stops: {
+		seller: "Your place",
+		exportCustoms: "Export customs",
+		carrier: "Carrier",
+		port: "Port of loading",
+		voyage: "Main carriage",
+		arrival: "Port of arrival",
+		airport: "Airport of arrival",
+		importCustoms: "Import customs",
+		buyer: "Buyer's place",
+	},
+	tags: {
+		youPay: "You pay to here",
+		passes: "Risk passes",
+		youClear: "You clear",
+		buyerClears: "Buyer clears",
+		youInsure: "You insure",
+	},
+	legend: { you: "you", buyer: "the buyer", passes: "the risk passes" },
+};
+
 export const incotermsWords = inLanguage({ en: incotermsText });
 export const choiceWords = inLanguage({ en: choiceText });
+export const routeWords = inLanguage({ en: routeText });

@@ -1,7 +1,9 @@
 import { incotermsWords } from "#content/en/site/tools/incoterms.ts";
 import { incoterms } from "#contract/trade-tools/incoterms.ts";
 import { ChosenTerm } from "./chosen-term.tsx";
+import { TermRoute } from "./term-route.tsx";
 import { type ToolProps, ToolScreen } from "./tool-screen.tsx";
+import "./term-route.css";
 
 export const IncotermsTool = (props: ToolProps) => (
 	<ToolScreen
@@ -9,5 +11,6 @@ export const IncotermsTool = (props: ToolProps) => (
 		tool={incoterms}
 		words={incotermsWords()}
 		head={({ choice }, typed) => <ChosenTerm choice={choice} typed={typed} />}
+		picture={({ route }, typed) => route && <TermRoute route={route} typed={typed} />}
 	/>
 );
