@@ -130,15 +130,19 @@ async function openTab(options: BrowserContextOptions) {
 			await Promise.all(context.pages().map((other) => other !== page && other.close()));
 			await Promise.all([page.unrouteAll(), context.unrouteAll(), context.setOffline(false)]);
 			const { origin } = new URL(page.url());
-			origins.add(new URL(options.baseURL ?? origin).origin).add(origin);
+			const own = new URL(options.baseURL ?? origin).origin;
+			const forget = () => {
+				sessionStorage.clear();
+				localStorage.clear();
+			};
+			const runsScripts = options.javaScriptEnabled !== false;
 			await page.mouse.move(-10, -10);
-			if (options.javaScriptEnabled !== false && origin !== "null")
-				await page.evaluate(() => {
-					sessionStorage.clear();
-				});
-			await page.goto("about:blank");
+			if (runsScripts && origin !== "null") await page.evaluate(forget);
+			// Not about:blank, after which the browser would begin a new process that knows none of our scripts.
+			await page.goto(`${own}/healthz`);
+			if (runsScripts) await page.evaluate(forget);
 			await context.clearCookies();
-			for (const one of origins)
+			for (const one of origins.add(own).add(origin))
 				if (one !== "null")
 					await session.send("Storage.clearDataForOrigin", { origin: one, storageTypes: "local_storage" });
 			await session.send("Page.resetNavigationHistory");

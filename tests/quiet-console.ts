@@ -1,4 +1,5 @@
 // Whatever writes an error to the console fails its test: errors are answered or logged, never just printed.
+import "#server/faster-imports.ts";
 import { afterEach, expect, vi } from "vitest";
 
 const errors = vi.spyOn(console, "error");

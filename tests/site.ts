@@ -7,6 +7,9 @@ import path from "node:path";
 import pg from "pg";
 import { withServerEnvironment } from "#scripts/server-flags.mjs";
 
+// A bench measures what production does.
+const inTests = process.env.VITEST ? ["--import", "./tests/servers/cheap-passwords.ts"] : [];
+
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
@@ -25,7 +28,7 @@ export async function startSite({
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-site-"));
 	if (pgliteCopy) await copyTables(pgliteCopy, dataDir);
 	const database = postgresUrl ? { DATABASE_URL: await newDatabase(postgresUrl) } : {};
-	const server = spawn(process.execPath, ["server/main.ts"], {
+	const server = spawn(process.execPath, [...inTests, "server/main.ts"], {
 		env: {
 			...withServerEnvironment({ PATH: process.env.PATH }),
 			PORT: "0",

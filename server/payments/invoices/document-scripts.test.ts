@@ -148,7 +148,7 @@ function outlinesIn(pdf: Uint8Array) {
 const pictureOf = (outline: string) =>
 	sharp(
 		Buffer.from(
-			`<svg xmlns="http://www.w3.org/2000/svg" width="6000" height="720" viewBox="-5 -20 250 30"><rect x="-5" y="-20" width="250" height="30" fill="white"/><path d="${outline}"/></svg>`,
+			`<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="480" viewBox="-5 -20 250 30"><rect x="-5" y="-20" width="250" height="30" fill="white"/><path d="${outline}"/></svg>`,
 		),
 	)
 		.flatten({ background: "white" })
@@ -174,7 +174,7 @@ async function convertFont(name: string) {
 
 async function drawnByPango(script: keyof typeof fonts, text: string) {
 	const [family] = fonts[script];
-	const font = `${family} ${script === "chinese" ? "@wght=400 " : ""}240`;
+	const font = `${family} ${script === "chinese" ? "@wght=400 " : ""}160`;
 	return sharp({ text: { text, font, fontfile: await fontFileOf(script), dpi: 72, rgba: true } })
 		.flatten({ background: "white" })
 		.png()

@@ -38,7 +38,7 @@ test("a chosen picture is shown, sent in a small size, and appears in the header
 	await choose(page, "me.gif", "image/gif", Buffer.from("GIF89a"));
 	await page.getByText("Please choose a photo or picture in JPEG, PNG, WebP or AVIF format.").waitFor();
 
-	const photo = await aPhoto(4000, 3000).jpeg({ quality: 95 }).toBuffer();
+	const photo = await aPhoto(3100, 2400).jpeg({ quality: 95 }).toBuffer();
 	expect(photo.length).toBeGreaterThan(5 * 1024 * 1024);
 	await choose(page, "me.jpg", "image/jpeg", photo);
 	await page.locator('.edit-picture img[src^="data:image/jpeg"]').waitFor();
