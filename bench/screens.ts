@@ -32,6 +32,8 @@ const { values: given } = parseArgs({
 		"no-pictures": { type: "boolean", default: false },
 	},
 });
+/** An e-mail in another language and the English one: of the cells of both, so many have ink on both or on neither. */
+const leastAlike = 0.7;
 const folder = path.join(import.meta.dirname, "../test-results/screens");
 const people = {
 	visitor: null,
@@ -57,7 +59,6 @@ const site = await startSite({ settings: { DATABASE_URL: databaseUrl } });
 const database = await openDatabase({ url: databaseUrl, connections: 2 });
 const browser = await launchChromium();
 let count = 0;
-const leastAlike = 0.7;
 let axeSource: string | undefined;
 /** Sentences that are long enough to be nowhere else by chance. */
 const wordFiles = readWordFiles().map(({ file, sentences }) => ({
@@ -190,7 +191,9 @@ async function findAddresses(browser: Browser): Promise<Screen[]> {
 	return [...screens, ...emails];
 }
 
-const isMail = (address: string) => address.startsWith("/dev/mail/");
+function isMail(address: string) {
+	return address.startsWith("/dev/mail/");
+}
 
 function patternsOf(entries: RouteConfigEntry[]): string[] {
 	return entries.flatMap(({ path: own, index, children = [] }) => [

@@ -88,7 +88,9 @@ export function walkLeaves(
 	}
 }
 
-const nameOfItem = (field: List, row: Raw) => String(row[field.named] || entryText(field.item));
+/** An item whose name is still empty is called after its place, if that is known. */
+export const nameOfItem = (list: List, row: Raw, place?: number) =>
+	String(row[list.named] || [entryText(list.item), place === undefined ? "" : place + 1].join(" ").trim());
 
 /** What the fields on the way to this value are called, and the items on it as they are named. */
 export function labelsAt(fields: FieldSet, values: unknown, [name = "", ...rest]: readonly string[]): string[] {
@@ -99,8 +101,9 @@ export function labelsAt(fields: FieldSet, values: unknown, [name = "", ...rest]
 	if (field.kind === "group") return [label, ...labelsAt(field.fields, value, rest)];
 	if (field.kind !== "list") return [label];
 	const [id, ...inside] = rest;
-	const row = rowsOf(value).find((one) => idOf(one) === id);
-	return [label, ...(row ? [nameOfItem(field, row)] : []), ...labelsAt(field.fields, row, inside)];
+	const place = rowsOf(value).findIndex((one) => idOf(one) === id);
+	const row = rowsOf(value)[place];
+	return [label, ...(row ? [nameOfItem(field, row, place)] : []), ...labelsAt(field.fields, row, inside)];
 }
 
 export type Change = {

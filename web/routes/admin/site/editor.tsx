@@ -10,7 +10,7 @@ import { ActionForm } from "#web/client/action-form.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { ContentForm, Fields, showField } from "./fields.tsx";
+import { ContentForm, Fields, idAt, showField } from "./fields.tsx";
 import { PageFrame, type PointTo } from "./page-frame.tsx";
 import { Untranslated } from "./untranslated.tsx";
 import { type SaveState, useDraft } from "./use-draft.ts";
@@ -53,7 +53,7 @@ export function Editor({ entry, opened }: { entry: EntryName; opened: EntryRespo
 		<ContentForm value={form}>
 			<div className="site-bar">
 				<p className="site-state" aria-live="polite">
-					<SaveLine state={draft.state} savedAt={draft.savedAt} />
+					<SaveLine state={draft.state} savedAt={draft.savedAt ?? opened.draft?.at} />
 				</p>
 				<Button look="secondary" size="small" onClick={() => void draft.save()}>
 					{text.form.save}
@@ -91,9 +91,16 @@ export function Editor({ entry, opened }: { entry: EntryName; opened: EntryRespo
 					<ul className="list-disc ps-5">
 						{problems.map(({ path, message }) => (
 							<li key={path.join(".")}>
-								<button type="button" className="link" onClick={() => showField(path)}>
+								<a
+									className="link"
+									href={`#${idAt(path)}`}
+									onClick={(event) => {
+										event.preventDefault();
+										showField(path);
+									}}
+								>
 									{labelsAt(fields, values, path).join(" · ")}
-								</button>
+								</a>
 								: {message}
 							</li>
 						))}

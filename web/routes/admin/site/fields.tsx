@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useRef, useState } from "react";
 import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import type { Field, FieldSet, Leaf, List } from "#content/entries/fields.ts";
-import { emptyValues, type Raw } from "#content/entries/values.ts";
+import { emptyValues, nameOfItem, type Raw } from "#content/entries/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { describedBy, FieldFrame } from "#web/ui/fields/field-frame.tsx";
 import { PictureControl } from "./picture-control.tsx";
@@ -27,7 +27,7 @@ function useForm() {
 }
 
 /** Other pages link to a field. */
-const idAt = (path: readonly string[]) => `field-${path.join("-").replace(/[^\w-]+/g, "-")}`;
+export const idAt = (path: readonly string[]) => `field-${path.join("-").replace(/[^\w-]+/g, "-")}`;
 
 /** Goes to the field at this path, or to what is around it, and unfolds the items in which it is. */
 export function showField(path: readonly string[]) {
@@ -229,7 +229,7 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 	const { dragged, begin } = useDragOrder(items, (from, to) => move(from, to, "[data-handle]"));
 	const [added, setAdded] = useState<string>();
 	const [removed, setRemoved] = useState<{ row: Raw; place: number }>();
-	const nameOf = (row: Raw) => String(row[list.named] || entryText(list.item));
+	const nameOf = (row: Raw) => nameOfItem(list, row, rows.includes(row) ? rows.indexOf(row) : undefined);
 	const error = problemAt(path);
 
 	/** `control`: which one of the item has the focus afterwards. */

@@ -21,9 +21,16 @@ export const meta = () => unlisted(siteContentWords().preview);
 
 const widths = { phone: 360, tablet: 768, desktop: 1280 } as const;
 const names = Object.keys(widths) as (keyof typeof widths)[];
-const pages = [...new Map(entryNames.map((name) => [entryOf(name).path, entryOf(name).label]))].filter(
-	([path]) => path !== "/blog",
-);
+/** By their addresses; where an entry of the institute stands on a page, the page gives the name. */
+const pages = [
+	...new Map(
+		(["institute", "legal", "pages"] as const).flatMap((group) =>
+			entryNames
+				.filter((name) => entryOf(name).group === group && name !== "flipBook" && name !== "blog")
+				.map((name) => [entryOf(name).path, entryOf(name).label] as const),
+		),
+	),
+];
 
 /** The real pages with the drafts, at three widths. */
 export default function Preview() {
@@ -47,7 +54,7 @@ export default function Preview() {
 						>
 							{pages.map(([path, label]) => (
 								<option key={path} value={path}>
-									{path} · {entryText(label)}
+									{entryText(label)} ({path})
 								</option>
 							))}
 						</select>

@@ -134,6 +134,7 @@ function Comparison({ entries }: { entries: readonly Compared[] }) {
 						{chosen.some(({ entry }) => isEntryName(entry) && entryOf(entry).owners) && (
 							<p className="text-sm">{text.proof}</p>
 						)}
+						{chosen.length === 0 && <p>{text.noneChosen}</p>}
 						<Button type="submit" size="large" busy={busy} disabled={chosen.length === 0}>
 							{later ? text.plan : text.publish}
 						</Button>

@@ -109,8 +109,8 @@ function Entry({ name, state }: { name: EntryName; state: ContentOverview["entri
 				)}
 			</p>
 			<a href={localAddress(path)} className="link site-entry-page" target="_blank" rel="noopener noreferrer">
-				{path}
-				<span className="sr-only">, {text.view}</span>
+				{text.view}
+				<span className="sr-only"> {path}</span>
 			</a>
 		</li>
 	);
