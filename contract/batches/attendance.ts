@@ -11,6 +11,8 @@ export const AttendedClass = z.object({
 	minutesLate: z.number().nullable(),
 	/** In another batch: made up, or attended before a change of the batch. */
 	elsewhere: z.boolean(),
+	/** Why and when it was changed after the roll call. */
+	correction: z.object({ reason: z.string(), at: z.string() }).nullable(),
 });
 export type AttendedClass = z.infer<typeof AttendedClass>;
 

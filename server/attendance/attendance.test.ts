@@ -188,6 +188,11 @@ test("a closed roll is corrected only with a reason, for two days by its trainer
 	expect((await office.post("/auth/admin/attendance", withoutMinutes)).status).toBe(200);
 	const { roll: last } = (await (await office.get(path)).json()) as { roll: Roll };
 	expect(last.rows[1]?.mark).toMatchObject({ status: "late", minutesLate: null });
+
+	// The student reads both in the timetable.
+	const seenBy = async (at: number) => (await attendanceOf(db, people[at]?.enrolmentId ?? "")).classes[0];
+	expect(await seenBy(0)).toMatchObject({ status: "absent", correction: { reason: "Left at once" } });
+	expect(await seenBy(1)).toMatchObject({ status: "late", correction: { reason: "Hospital" } });
 });
 
 test("a mark of a phone that was offline while another closed the roll is not lost: it is shown beside the other", async () => {
@@ -252,7 +257,9 @@ test("attendance is counted of all classes of the course; a made-up class counts
 		mayMiss: 3,
 		toMakeUp: 0,
 	});
-	expect(await attendanceOf(db, ravi ?? "")).toMatchObject({ held: 3, attended: 2, mayMiss: 2 });
+	const before = await attendanceOf(db, ravi ?? "");
+	expect(before).toMatchObject({ held: 3, attended: 2, mayMiss: 2 });
+	expect(before.classes.map(({ correction }) => correction)).toEqual([null, null, null]);
 
 	const evening = await addBatch(db, { ...underWay(new Date(), 1), count: 1 });
 	const [again] = evening.classes;

@@ -19,14 +19,15 @@ const classesOfCourse = parts.length;
 export async function attendanceOf(db: Db, enrolmentId: string): Promise<AttendanceSummary> {
 	const [own, marked] = await Promise.all([listOwnClasses(db, enrolmentId), listMarked(db, enrolmentId)]);
 	const best = new Map<number, AttendedClass>();
-	for (const { no, batchId, ...row } of marked) {
+	for (const { no, batchId, isCorrected, reason, receivedAt, ...row } of marked) {
 		const found = best.get(no);
 		const elsewhere = !own.some((one) => one.batchId === batchId);
-		if (!found || weight[row.status] > weight[found.status]) best.set(no, { no, ...row, elsewhere });
+		const correction = isCorrected ? { reason, at: receivedAt.toISOString() } : null;
+		if (!found || weight[row.status] > weight[found.status]) best.set(no, { no, ...row, elsewhere, correction });
 	}
 	for (const { no, closed } of own)
 		if (closed && !best.has(no))
-			best.set(no, { no, classId: null, status: "absent", minutesLate: null, elsewhere: false });
+			best.set(no, { no, classId: null, status: "absent", minutesLate: null, elsewhere: false, correction: null });
 	const ofCourse = [...best.values()].filter(({ no }) => no <= classesOfCourse);
 	const attended = ofCourse.filter(({ status }) => isAttended(status)).length;
 	const held = ofCourse.length;
@@ -65,6 +66,10 @@ const listMarked = (db: Db, enrolmentId: string) =>
 			classId: classes.id,
 			status: attendance.status,
 			minutesLate: marks.minutesLate,
+			isCorrected: sql<boolean>`${marks.source} = 'office' or
+				(${marks.sawMarkId} is not null and ${marks.note} <> '' and ${marks.receivedAt} > ${classes.rollClosedAt}) is true`,
+			reason: marks.note,
+			receivedAt: marks.receivedAt,
 		})
 		.from(attendance)
 		.innerJoin(marks, eq(marks.id, attendance.markId))

@@ -57,6 +57,7 @@ const classes = {
 		MarkStatus,
 		string
 	> as Record<MarkStatus, string>,
+	minutesLate: (minutes: number) => `${minutes} min late`,
 	elsewhere: "in another batch",
 	missed: {
 		title: "Days you missed",
@@ -77,6 +78,7 @@ const classes = {
 		batch: (code: string) => `Batch ${code}`,
 		states: { cancelled: "Cancelled", moved: "Moved" },
 		movedFrom: (when: string) => `Moved from ${when}.`,
+		corrected: (day: string, reason: string) => `Attendance corrected on ${day}: ${reason}`,
 		makeUp: "Make-up class",
 		repeat: "Heard again",
 	},

@@ -386,6 +386,7 @@ export const adminPeople = {
 		listed: "Visible on the site",
 		room: "Room",
 		trainer: "Trainer",
+		class: "Class",
 		classes: "Classes",
 		replacement: "The topic",
 		recipients: "Recipients",

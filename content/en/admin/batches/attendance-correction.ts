@@ -32,7 +32,7 @@ export const adminAttendanceCorrection = {
 	minutes: "Minutes late",
 	minutesHint: "Only for somebody who was late.",
 	reason: "Reason",
-	reasonHint: "Recorded in the audit log, and shown to the trainer.",
+	reasonHint: "Recorded in the audit log. The trainer and the student can read it.",
 	save: "Save the correction",
 	cancel: "Do not change it",
 };

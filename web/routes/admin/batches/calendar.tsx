@@ -105,7 +105,7 @@ function Turn({ label, on }: { label: string; on: string }) {
 function CalendarFilters({ shown, view, on }: Pick<Place, "shown" | "view" | "on">) {
 	const text = batchWords().calendar;
 	return (
-		<Form method="get" className="batch-line mb-5" preventScrollReset>
+		<Form method="get" className="batch-line calendar-filters mb-5" preventScrollReset>
 			<ListChoice label={text.view} name="view">
 				<option value="">{text.views.week}</option>
 				<option value="month">{text.views.month}</option>

@@ -42,7 +42,7 @@ export function AuditList({ entries, caption }: { entries: readonly AuditEntry[]
 	);
 }
 
-/** Links to the page of a person or enquiry, if it still exists. */
+/** Links to the page of a person, an enquiry or a batch, if it still exists. */
 function Subject({ entry }: { entry: AuditEntry }) {
 	const name = <span className="wrap-anywhere">{entry.subjectName}</span>;
 	const page = pages.find(({ actions }) => actions.test(entry.action));
@@ -57,6 +57,11 @@ function Subject({ entry }: { entry: AuditEntry }) {
 
 const pages = [
 	{ actions: /^(user|purchase)\.(?!delete$)/, at: "/admin/people/" },
+	{
+		actions: /^(attendance|seat|waitlist|exam\.(extraTime|grant|markPractical|reopenPractical)$)/,
+		at: "/admin/people/",
+	},
+	{ actions: /^(batch|class)\.(?!delete$)/, at: "/admin/batches/" },
 	{ actions: /^picture\.(?!delete$)/, at: "/admin/pictures/" },
 	{ actions: /^admission\.(?!delete$|export$)/, at: "/admin/admissions/" },
 	{ actions: /^enquiry\.(?!delete$|export$)/, at: "/admin/enquiries/" },

@@ -1,5 +1,6 @@
 import { classesWords } from "#content/en/account/classes.ts";
 import { seatText } from "#content/en/ui/seats.ts";
+import { formatDay } from "#content/timestamps.ts";
 import type { AttendanceSummary } from "#contract/batches/attendance.ts";
 import type { MyClass } from "#contract/batches/my-classes.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
@@ -43,7 +44,7 @@ export function Timetable({
 }
 
 function Row({ one, mark }: { one: MyClass; mark: Marks[number] | undefined }) {
-	const { timetable: text, marks, elsewhere, visit: words, failed } = classesWords();
+	const { timetable: text, elsewhere, visit: words, failed } = classesWords();
 	const { status, visit } = one;
 	const isCancelled = status === "cancelled";
 	const isAhead = new Date(one.starts) > new Date();
@@ -63,15 +64,20 @@ function Row({ one, mark }: { one: MyClass; mark: Marks[number] | undefined }) {
 					</p>
 				)}
 				{one.reason && <p className="text-sm">{one.reason}</p>}
+				{(hasMark || isMadeUp) && mark.correction && (
+					<p className="text-sm wrap-anywhere">
+						{text.corrected(formatDay(mark.correction.at), mark.correction.reason)}
+					</p>
+				)}
 			</div>
 			<div className="timetable-state">
 				{isCancelled && <Badge tone="rust">{text.states.cancelled}</Badge>}
 				{one.movedFrom && !isCancelled && <Badge tone="marigold">{text.states.moved}</Badge>}
 				{visit && !isCancelled && <Badge tone="plum">{visit.kind === "makeUp" ? text.makeUp : text.repeat}</Badge>}
-				{hasMark && <Badge tone={tones[mark.status]}>{marks[mark.status]}</Badge>}
+				{hasMark && <Badge tone={tones[mark.status]}>{statusText(mark)}</Badge>}
 				{isMadeUp && (
 					<Badge tone={tones[mark.status]}>
-						{marks[mark.status]}, {elsewhere}
+						{statusText(mark)}, {elsewhere}
 					</Badge>
 				)}
 				{visit && isAhead && !isCancelled && (
@@ -92,6 +98,11 @@ function Row({ one, mark }: { one: MyClass; mark: Marks[number] | undefined }) {
 			</div>
 		</li>
 	);
+}
+
+function statusText({ status, minutesLate }: Marks[number]) {
+	const { marks, minutesLate: minutes } = classesWords();
+	return status === "late" && minutesLate ? minutes(minutesLate) : marks[status];
 }
 
 /** A moved class was as long as it is now. */
