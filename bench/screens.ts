@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { RuleObject } from "axe-core";
 import type { APIRequestContext, Browser, Page } from "playwright";
 import { samplePassword } from "#content/en/server/samples.ts";
 import { localAddress, readAddress } from "#content/language.ts";
@@ -257,7 +258,7 @@ async function settle(page: Page) {
 async function runAxe(page: Page, isMail: boolean) {
 	axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 	await page.evaluate(axeSource);
-	const rules = isMail ? { "landmark-one-main": { enabled: false }, region: { enabled: false } } : {};
+	const rules: RuleObject = isMail ? { "landmark-one-main": { enabled: false }, region: { enabled: false } } : {};
 	return page.evaluate(async (rules) => {
 		const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
 		const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false, rules });
