@@ -16,15 +16,12 @@ let chromium: ReturnType<typeof launchChromium> | undefined;
 const keptTabs = new Map<string, Tab[]>();
 
 /** A visitor of the site that all journeys share, or of the one at `baseURL`: a phone, unless the options say otherwise. */
-export async function openVisitor({ fresh = false, ...changes }: Options = {}) {
-	const options: BrowserContextOptions = {
-		baseURL: inject("siteUrl"),
-		viewport: { width: 360, height: 740 },
-		reducedMotion: "reduce",
-		...changes,
-	};
+export async function openVisitor({ fresh = false, viewport = { width: 360, height: 740 }, ...changes }: Options = {}) {
+	const options: BrowserContextOptions = { baseURL: inject("siteUrl"), reducedMotion: "reduce", ...changes };
 	const kind = JSON.stringify(options);
-	const tab = (fresh ? undefined : keptTabs.get(kind)?.pop()) ?? (await openTab(options));
+	const kept = fresh ? undefined : keptTabs.get(kind)?.pop();
+	const tab = kept ?? (await openTab({ viewport, ...options }));
+	if (kept && viewport) await kept.page.setViewportSize(viewport);
 	const { page } = tab;
 	onTestFinished(async ({ task }) => {
 		const isClean =
@@ -99,7 +96,8 @@ export async function readDownload(download: Download) {
 }
 
 async function openTab(options: BrowserContextOptions) {
-	chromium ??= launchChromium();
+	// Nobody looks: with so little memory it paints only what is on the screen.
+	chromium ??= launchChromium("--force-gpu-mem-available-mb=1");
 	const context = await (await chromium).newContext(options);
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
@@ -146,7 +144,6 @@ async function openTab(options: BrowserContextOptions) {
 				if (one !== "null")
 					await session.send("Storage.clearDataForOrigin", { origin: one, storageTypes: "local_storage" });
 			await session.send("Page.resetNavigationHistory");
-			if (options.viewport) await page.setViewportSize(options.viewport);
 			return true;
 		},
 	};

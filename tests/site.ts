@@ -8,7 +8,7 @@ import pg from "pg";
 import { withServerEnvironment } from "#scripts/server-flags.mjs";
 
 // A bench measures what production does.
-const inTests = process.env.VITEST ? ["--import", "./tests/servers/cheap-passwords.ts"] : [];
+const inAHurry = process.env.VITEST ? ["--import", "./tests/servers/in-a-hurry.ts"] : [];
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -28,13 +28,13 @@ export async function startSite({
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-site-"));
 	if (pgliteCopy) await copyTables(pgliteCopy, dataDir);
 	const database = postgresUrl ? { DATABASE_URL: await newDatabase(postgresUrl) } : {};
-	const server = spawn(process.execPath, [...inTests, "server/main.ts"], {
+	const server = spawn(process.execPath, [...inAHurry, "server/main.ts"], {
 		env: {
 			...withServerEnvironment({ PATH: process.env.PATH }),
 			PORT: "0",
 			LOG_LEVEL: "warn",
 			DATA_DIR: dataDir,
-			CACHE_DIR: "node_modules/.cache/pages",
+			CACHE_DIR: `node_modules/.cache/${process.env.VITEST ? "pages-of-tests" : "pages"}`,
 			ADMIN_EMAIL: "office@example.com",
 			ADMIN_PASSWORD: "harbour-light-7",
 			...database,

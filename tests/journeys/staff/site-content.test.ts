@@ -12,7 +12,9 @@ import { type Site, startSite } from "#tests/site.ts";
 // A site of its own: the fee, the questions and the banner are everybody's.
 let site: Site;
 beforeAll(async () => {
-	site = await startSite({ postgresUrl: inject("postgresUrl") });
+	// What is published here is not what other sites begin with.
+	const settings = { CACHE_DIR: "node_modules/.cache/published-pages" };
+	site = await startSite({ postgresUrl: inject("postgresUrl"), settings });
 });
 afterAll(() => site.stop());
 
