@@ -55,7 +55,7 @@ export const deadlines: Tool<typeof fields, DeadlinesAnswer> = {
 		{
 			key: "rules",
 			fields: ["leaveMonths", "serviceMonths", "taxDays", "merchantDays", "edfDays", "refundYears"],
-			folded: true,
+			folded: "asExample",
 		},
 	],
 	example: {

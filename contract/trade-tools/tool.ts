@@ -60,8 +60,11 @@ export const sourceAnchor = (id: string) => `source-${id}`;
 export type Tool<Of extends Fields = Fields, Found = Answer> = {
 	name: ToolName;
 	fields: Of;
-	/** Groups of fields in their order; those of a folded one are rarely needed. */
-	groups: readonly { key: string; fields: readonly (keyof Of & string)[]; folded?: true }[];
+	/**
+	 * Groups of fields in their order; those of a folded one are rarely needed. It is open if something in it is typed;
+	 * "asExample": something other than in the example.
+	 */
+	groups: readonly { key: string; fields: readonly (keyof Of & string)[]; folded?: true | "asExample" }[];
 	/** The course's own example. */
 	example: Typed;
 	calculate(values: ValuesOf<Of>): { answer: Found } | { problems: Problems };

@@ -98,7 +98,7 @@ export const volume: Tool<typeof fields, VolumeAnswer> = {
 		{ key: "third", fields: ["length3", "width3", "height3", "weight3", "count3"], folded: true },
 		{ key: "container", fields: ["container", "clearance", "payload"] },
 		{ key: "tariffs", fields: ["seaTariff", "airTariff", "courierTariff", "boxTariff"], folded: true },
-		{ key: "divisors", fields: ["airDivisor", "courierDivisor"], folded: true },
+		{ key: "divisors", fields: ["airDivisor", "courierDivisor"], folded: "asExample" },
 	],
 	example: {
 		length1: "50",

@@ -21,6 +21,7 @@ const exchangeCoverText = {
 		credit: "Packing credit",
 		loan: "Term loan",
 	},
+	headings: { picture: "With and without cover" },
 	fields: {
 		currency: { label: "Currency" },
 		amount: { label: "Amount you will receive" },

@@ -15,7 +15,7 @@ const toolFrame = {
 		"The form is filled in with an example from our course; its rates are for teaching. Type your own numbers: they are worked out on your device. Without scripts our server works them out and keeps nothing.",
 	numberHint: "You can type 1,80,000 or 180000 or 1.8 lakh.",
 	asOf: "As of",
-	seenAt: "Bank, notice or person",
+	seenAt: "Source",
 	old: (days: number) => `This is ${days} ${days === 1 ? "day" : "days"} old. Look it up again.`,
 	compute: "Work it out",
 	clear: "Empty the form",
@@ -24,6 +24,7 @@ const toolFrame = {
 	wrong: "Please correct these fields",
 	nothing: "Nothing is typed yet.",
 	picture: "How it is made up",
+	comesBack: "comes back as credit",
 	calculation: "The calculation",
 	columns: { line: "Line", how: "How", amount: "Amount" },
 	actions: {
@@ -71,6 +72,8 @@ export type ToolWords = {
 	card: string;
 	about: readonly string[];
 	groups: Readonly<Record<string, string>>;
+	/** What the figures at the top are, if their names do not say it; and the picture, if it is no sum. */
+	headings?: { figures?: string; picture?: string };
 	fields: Readonly<Record<string, FieldText>>;
 	choices: Readonly<Record<string, Readonly<Record<string, string>>>>;
 	lines: Readonly<Record<string, string>>;

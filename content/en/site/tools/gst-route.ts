@@ -19,6 +19,7 @@ const gstRouteText = {
 		conditions: "The nine conditions of 0.1%",
 		refund: "Refund under LUT",
 	},
+	headings: { figures: "Cash that waits for the refund", picture: "The cash that waits, compared" },
 	fields: {
 		purchase: { label: "Purchase without tax (₹)" },
 		gstRate: { label: "GST rate (%)" },

@@ -21,6 +21,7 @@ const rebatesText = {
 		kept: "What you keep",
 		limits: "Market price, let export order",
 	},
+	headings: { picture: "The smallest counts" },
 	fields: {
 		fob: { label: "FOB value (₹)" },
 		quantity: { label: "Quantity in the unit of the list", hint: "Needed if there is a cap" },

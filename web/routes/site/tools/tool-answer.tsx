@@ -41,7 +41,7 @@ export function ToolAnswer({ tool, words, answer, typed, head, picture }: Props)
 			{picture}
 			{!picture && answer.bars.length > 0 && (
 				<>
-					<h3 className="tool-heading">{frame.picture}</h3>
+					<h3 className="tool-heading">{words.headings?.picture ?? frame.picture}</h3>
 					<Bars bars={answer.bars} words={words} />
 				</>
 			)}
@@ -126,14 +126,17 @@ export const SourceMarks = ({ sources, of }: { sources: readonly Source[]; of: s
 function Figures({ words, answer }: { words: ToolWords; answer: Answer }) {
 	const found = answer.figures.flatMap((key) => answer.lines.filter((line) => line.key === key));
 	return (
-		<dl className="tool-figures">
-			{found.map(({ key, value, unit, decimals }) => (
-				<div key={key}>
-					<dt>{lineLabel(words, key)}</dt>
-					<dd>{formatAmount(value, unit, decimals)}</dd>
-				</div>
-			))}
-		</dl>
+		<div className="tool-figures">
+			{words.headings?.figures && <p className="tool-figures-title">{words.headings.figures}</p>}
+			<dl>
+				{found.map(({ key, value, unit, decimals }) => (
+					<div key={key}>
+						<dt>{lineLabel(words, key)}</dt>
+						<dd>{formatAmount(value, unit, decimals)}</dd>
+					</div>
+				))}
+			</dl>
+		</div>
 	);
 }
 
@@ -148,7 +151,10 @@ export function Bars({ bars, words }: { bars: readonly Bar[]; words: ToolWords }
 				const [left = 0, right = 0] = [at(toNumber(from)), at(toNumber(to))].sort((a, b) => a - b);
 				return (
 					<div key={key} data-look={look}>
-						<dt>{lineLabel(words, key)}</dt>
+						<dt>
+							{lineLabel(words, key)}
+							{look === "back" && <span className="tool-note"> ({toolFrameWords().comesBack})</span>}
+						</dt>
 						<dd>
 							<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
 								<rect x={left} width={Math.max(0.5, right - left)} height="10" />
@@ -185,9 +191,9 @@ const fieldLabel = (words: ToolWords, name: string) => words.fields[name.replace
 
 function cellText(cell: AnswerCell, { lines }: Answer, words: ToolWords) {
 	if ("word" in cell) return lineLabel(words, cell.word);
-	if ("number" in cell) return formatAmount(cell.number, cell.unit, cell.decimals);
-	const line = lines.find(({ key }) => key === cell.line);
-	return line ? formatAmount(line.value, line.unit, line.decimals) : "";
+	const found = "number" in cell ? { ...cell, value: cell.number } : lines.find(({ key }) => key === cell.line);
+	// A sign and its number stay on one line.
+	return found ? formatAmount(found.value, found.unit, found.decimals).replaceAll(" ", "\u00a0") : "";
 }
 
 /** The number that a name in a formula stands for. */

@@ -6,7 +6,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 
 type Props = {
-	tool: Pick<AnyTool, "fields" | "groups">;
+	tool: Pick<AnyTool, "fields" | "groups"> & Partial<Pick<AnyTool, "example">>;
 	words: ToolWords;
 	/** What the fields begin with. */
 	typed: Typed;
@@ -32,7 +32,9 @@ export function ToolFields({ tool, words, typed, current, today, errors }: Props
 			</div>
 		);
 		const isUsed = fields.some(
-			(name) => errors[name] || (typed[name] && typed[name] !== usualChoice(tool.fields[name])),
+			(name) =>
+				errors[name] ||
+				(typed[name] && typed[name] !== (folded === "asExample" ? tool.example?.[name] : usualChoice(tool.fields[name]))),
 		);
 		return folded ? (
 			<details key={key} className="tool-group" open={isUsed || undefined}>
