@@ -64,6 +64,8 @@ export default defineConfig({
 	// bring a CSS compiler, a code highlighter and a formatter.
 	ssr: { noExternal: ["lucide-react", /^@react-email\//, /^(d3-|internmap$)/] },
 	plugins: [translated, tailwindcss(), reactRouter(), staticPages],
+	// Shared with the server, into whose bundle the pages are put: scripts/bundle-server.ts puts both together.
+	environments: { ssr: { build: { rolldownOptions: { external: [/^#(content|contract)\//] } } } },
 	build: {
 		// As files: the content security policy allows no data: fonts or scripts.
 		assetsInlineLimit: 0,

@@ -36,7 +36,7 @@ for (const name of ["proc", "dev"]) fs.mkdirSync(path.join(image, name), { recur
 fs.mkdirSync(data);
 fs.chownSync(data, 1000, 1000);
 
-const site = run(["--max-semi-space-size=16", "server/main.ts"]);
+const site = run(["--max-semi-space-size=16", "build/server/main.js"]);
 try {
 	const visitor = openVisitor({ port, address: "10.0.0.1" });
 	for (let tries = 0; ; tries++) {

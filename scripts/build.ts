@@ -1,5 +1,5 @@
-// The whole build: pages, their post-processing, the course decks, and compressed copies of all files. With
-// `--when-stale` it runs only if an input has changed since the last build.
+// The whole build: pages, the server with them, the course decks, and compressed copies of all files. With `--when-stale`
+// only what has changed since the last build: nothing, the server alone (a second), or everything.
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -11,21 +11,25 @@ import { buildMarketGuides } from "#tools/decks/market-guides.ts";
 import { buildBank } from "#tools/exam/build-bank.ts";
 import { compileTranslations } from "#tools/translations/compile.ts";
 import { translatedLanguages } from "#tools/translations/files.ts";
+import { bundleServer } from "./bundle-server.ts";
 import { compressFolder } from "./compress.ts";
 import { beginBuild, isFresh } from "./freshness.mjs";
 
 const root = path.join(import.meta.dirname, "..");
 process.chdir(root);
 compileTranslations();
-if (process.argv.includes("--when-stale") && isFresh(root)) {
-	console.log("No input of the build has changed.");
+if (process.argv.includes("--when-stale") && isFresh(root, "site")) {
+	if (isFresh(root, "server")) console.log("No input of the build has changed.");
+	else await bundleServer(root);
 	process.exit();
 }
-const endBuild = beginBuild(root);
+const endBuild = beginBuild(root, "site");
 
-bundle();
-
+buildPages();
+fs.rmSync("build/pages", { recursive: true, force: true });
+fs.renameSync("build/server", "build/pages");
 buildOtherLanguages();
+await bundleServer(root);
 // In a new clone the words of the other languages are only there now.
 const { drawSharePictures } = await import("#tools/artwork/share-pictures.ts");
 await drawSharePictures("build/client");
@@ -44,7 +48,7 @@ for (const { market, again } of buildMarketGuides("build/decks"))
 await compressFolder("build/client");
 endBuild();
 
-function bundle(settings: Record<string, string> = {}) {
+function buildPages(settings: Record<string, string> = {}) {
 	const bundler = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
 		stdio: ["ignore", "ignore", "inherit"],
 		env: { ...process.env, NODE_ENV: "production", ...settings },
@@ -62,7 +66,7 @@ function buildOtherLanguages() {
 	const english = { start: startIn(assets) };
 	const others = translatedLanguages.map((language) => {
 		const folder = `build/${language}`;
-		bundle({ BUILD_LANGUAGE: language });
+		buildPages({ BUILD_LANGUAGE: language });
 		const names = fs.readdirSync(`${folder}/client/assets`);
 		const manifest = names.find((name) => name.startsWith("manifest-")) ?? "";
 		const script = fs.readFileSync(`${folder}/client/assets/${manifest}`, "utf8");
@@ -72,5 +76,5 @@ function buildOtherLanguages() {
 		const loaded = JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
 		return [language, { start, assets: loaded }] as const;
 	});
-	fs.writeFileSync("build/server/languages.json", JSON.stringify({ en: english, ...Object.fromEntries(others) }));
+	fs.writeFileSync("build/pages/languages.json", JSON.stringify({ en: english, ...Object.fromEntries(others) }));
 }

@@ -1,3 +1,5 @@
+type Part = "site" | "server";
+
 export function buildWhenStale(root: string, node: { file: string }): void;
-export function isFresh(root: string): boolean;
-export function beginBuild(root: string): () => void;
+export function isFresh(root: string, part: Part): boolean;
+export function beginBuild(root: string, part: Part): () => void;

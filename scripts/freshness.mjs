@@ -4,50 +4,58 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-const inputs = [
-	"web",
-	"contract",
-	"content",
-	"public",
-	"scripts",
-	"tools",
-	// The parts of the server that the build imports; browser code imports only types from it.
-	"server/course",
-	"server/exam/bank",
-	"server/pages",
-	"vite.config.ts",
-	"react-router.config.ts",
-	"package-lock.json",
-];
+/** What the parts of the build are made from, and where it is noted from what they were made. */
+const parts = {
+	site: {
+		stamp: "build/stamp",
+		inputs: [
+			"web",
+			"contract",
+			"content",
+			"public",
+			"scripts",
+			"tools",
+			// The parts of the server that the build imports; browser code imports only types from it.
+			"server/course",
+			"server/exam/bank",
+			"server/pages",
+			"vite.config.ts",
+			"react-router.config.ts",
+			"package-lock.json",
+		],
+	},
+	/** The build of the site makes it too. */
+	server: { stamp: "build/server/stamp", inputs: ["server", "contract", "content", "scripts", "package-lock.json"] },
+};
 
 export function buildWhenStale(root, node) {
-	if (isFresh(root)) return;
+	if (isFresh(root, "site") && isFresh(root, "server")) return;
 	console.log("Building …");
-	const { status } = spawnSync(node.file, ["scripts/build.ts"], { cwd: root, stdio: "inherit" });
+	const { status } = spawnSync(node.file, ["scripts/build.ts", "--when-stale"], { cwd: root, stdio: "inherit" });
 	if (status !== 0) {
 		console.error("\nThe site could not be built; the messages above say why.\n");
 		process.exit(1);
 	}
 }
 
-export function isFresh(root) {
-	const stamp = stampOf(root);
-	return fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === fingerprint(root);
+export function isFresh(root, part) {
+	const stamp = stampOf(root, part);
+	return fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === fingerprint(root, part);
 }
 
 /** Call it before a build and its result afterwards: a file changed in between triggers another build. */
-export function beginBuild(root) {
-	const current = fingerprint(root);
+export function beginBuild(root, part) {
+	const current = fingerprint(root, part);
 	// A half-finished build must never count as complete.
-	fs.rmSync(stampOf(root), { force: true });
-	return () => fs.writeFileSync(stampOf(root), current);
+	fs.rmSync(stampOf(root, part), { force: true });
+	return () => fs.writeFileSync(stampOf(root, part), current);
 }
 
-const stampOf = (root) => path.join(root, "build/stamp");
+const stampOf = (root, part) => path.join(root, parts[part].stamp);
 
-function fingerprint(root) {
+function fingerprint(root, part) {
 	const hash = createHash("sha256");
-	for (const input of inputs)
+	for (const input of parts[part].inputs)
 		for (const file of filesOf(path.join(root, input)))
 			hash.update(`${path.relative(root, file)}\0`).update(fs.readFileSync(file));
 	return hash.digest("hex");

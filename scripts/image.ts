@@ -1,6 +1,6 @@
 // Puts the file system of the container image together in an empty folder: Node, the system libraries that it needs, and
 // of the site only what it loads. deploy/Dockerfile runs it on Debian; it can be run and tried without Docker as well.
-// node scripts/image.ts <empty folder>
+// node scripts/image.ts <empty folder>; needs strip (binutils)
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -26,7 +26,8 @@ fs.writeFileSync(path.join(target, "etc/nsswitch.conf"), "hosts: files dns\n");
 for (const folder of ["server", "contract", "content", "build"])
 	fs.cpSync(folder, path.join(app, folder), {
 		recursive: true,
-		filter: (from) => !/\.test\.ts$|\.golden$/.test(from),
+		// Neither tests, nor what only making the next migration needs, nor the pages before they were bundled.
+		filter: (from) => !/\.test\.ts$|\.golden$|_snapshot\.json$|build\/pages\/(index\.js|assets)/.test(from),
 	});
 fs.copyFileSync("package.json", path.join(app, "package.json"));
 const packages = [...(await trace()), ...fonts()];
@@ -43,6 +44,8 @@ function copyNode() {
 	const node = path.join(target, "usr/local/bin/node");
 	fs.mkdirSync(path.dirname(node), { recursive: true });
 	fs.copyFileSync(process.execPath, node);
+	// Its debug symbols are a seventh of it.
+	execFileSync("strip", [node]);
 	const natives = fs.globSync("node_modules/@img/**/*.{node,so.*}");
 	const needed = new Set<string>();
 	for (const file of [process.execPath, ...natives])
@@ -59,10 +62,9 @@ function copyNode() {
 /** The files of packages that the server, its commands and the pages load, found by reading their imports. */
 async function trace() {
 	const entries = [
-		"server/main.ts",
-		"server/start.ts",
-		"server/processes/supervisor.ts",
+		"build/server/main.js",
 		"server/backups/backup-process.ts",
+		...fs.globSync("server/**/*-thread.ts"),
 		...fs.globSync("server/commands/*.ts"),
 		"build/server/index.js",
 		// Their names are put together at run time as well.
@@ -70,6 +72,7 @@ async function trace() {
 	];
 	const { fileList } = await nodeFileTrace(entries, {
 		base: root,
+		ignore: ["**/*.test.ts", "tests/**"],
 		mixedModules: true,
 		async readFile(file) {
 			const content = await fs.promises.readFile(file).catch(() => null);

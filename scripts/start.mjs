@@ -15,7 +15,7 @@ const development = process.argv.includes("--dev");
 const node = installWhenMissing(root);
 if (!development) buildWhenStale(root, node);
 
-const args = development ? ["scripts/dev.ts"] : [...serverFlags, "server/main.ts"];
+const args = development ? ["scripts/dev.ts"] : [...serverFlags, "build/server/main.js"];
 const env = withServerEnvironment(process.env);
 
 if (process.execve && !development) {

@@ -495,7 +495,7 @@ async function loadMetrics(
 export async function openBuiltPages(config: Config, only?: readonly string[]): Promise<FrontDoor> {
 	const build = (await import(pathToFileURL(path.join(buildFolder, "server/index.js")).href)) as ServerBuild;
 	const hidden = (address: string) => config.production && address.startsWith("/dev/");
-	const builds = JSON.parse(fs.readFileSync(path.join(buildFolder, "server/languages.json"), "utf8")) as BrowserBuilds;
+	const builds = JSON.parse(fs.readFileSync(path.join(buildFolder, "pages/languages.json"), "utf8")) as BrowserBuilds;
 	const renderer = openRenderer(async () => build, build, "production", hidden, builds, only);
 	const entry = build.entry.module as unknown as EntryServer;
 	return {

@@ -25,7 +25,7 @@ export function launchEibm({
 }: Omit<Launch, "log"> & { folder: string; settings?: Record<string, string> }) {
 	fs.mkdirSync(folder, { recursive: true });
 	return launch(
-		[...serverFlags, "server/main.ts"],
+		[...serverFlags, "build/server/main.js"],
 		{ ...how, log: path.join(folder, "server.log") },
 		{ PORT: String(how.port), DATA_DIR: path.join(folder, "data"), ...withServerEnvironment(settings) },
 	);

@@ -10,7 +10,7 @@ import { copyTables, newDatabase, startSite } from "#tests/site.ts";
 
 /** Starts the server with settings that cannot work and returns what it said and its exit code. */
 async function failToStart(settings: Record<string, string>) {
-	const server = spawn(process.execPath, ["server/main.ts"], {
+	const server = spawn(process.execPath, ["build/server/main.js"], {
 		env: { ...withServerEnvironment({ PATH: process.env.PATH }), PORT: "0", LOG_LEVEL: "silent", ...settings },
 	});
 	let said = "";
