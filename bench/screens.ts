@@ -231,8 +231,9 @@ async function addSamples(browser: Browser) {
 
 async function show(page: Page, address: string) {
 	if (isMail(readAddress(address).address)) {
-		// The policy of an e-mail's page lets no script run.
+		// The policy of an e-mail's page lets no script run, and that of the page before would go on here.
 		const html = await (await page.request.get(address)).text();
+		await page.goto("about:blank");
 		await page.setContent(html.replaceAll("http://localhost:0", site.url));
 		return;
 	}
