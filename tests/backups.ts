@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { withServerEnvironment } from "#scripts/server-flags.mjs";
+import { passphraseCost } from "#server/backups/archive.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { openLog } from "#server/log.ts";
@@ -18,6 +19,8 @@ import { drawSharePicture } from "#web/documents/share-picture.ts";
 import { renderTradeDocuments } from "#web/documents/trade/render-trade-documents.ts";
 import { emailRenderer } from "#web/emails/render-email.ts";
 import { renderVerification } from "#web/routes/site/verify/render-verification.tsx";
+
+passphraseCost.workFactor = 4;
 
 export const onPostgres = process.env.TEST_ENGINE === "postgres";
 

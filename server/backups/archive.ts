@@ -9,8 +9,11 @@ import tar from "tar-stream";
 import { Contents, type Entry, Manifest } from "#server/backups/entries.ts";
 import { PlainError } from "#server/plain-error.ts";
 
-/** 2 to the power of 15 rounds of scrypt: 32 MB of memory and a fifth of a second for each guess of the passphrase. */
-const workFactor = 15;
+/**
+ * 2 to the power of 15 rounds of scrypt: 32 MB of memory and a fifth of a second for each guess of the passphrase. Only
+ * tests change it, and the commands that they start do not.
+ */
+export const passphraseCost = { workFactor: 15 };
 
 /** Every entry as bytes of the file. It ends with an error if `entries` does, and is then never complete. */
 export async function* writeArchive(entries: AsyncIterable<Entry>, passphrase: string) {
@@ -25,7 +28,7 @@ export async function* writeArchive(entries: AsyncIterable<Entry>, passphrase: s
 		failure ??= error;
 	});
 	const encrypter = new Encrypter();
-	encrypter.setScryptWorkFactor(workFactor);
+	encrypter.setScryptWorkFactor(passphraseCost.workFactor);
 	encrypter.setPassphrase(passphrase);
 	const encrypted = await encrypter.encrypt(Readable.toWeb(compress) as globalThis.ReadableStream<Uint8Array>);
 	try {
