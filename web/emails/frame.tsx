@@ -222,7 +222,7 @@ function Action({ label, href }: { label: string; href: string }) {
 								padding: "15px 28px",
 							}}
 						>
-							{label}
+							<span style={{ lineHeight: currentLanguage() === "en" ? "22px" : "27px" }}>{label}</span>
 						</Button>
 					</Column>
 				</Row>
