@@ -99,7 +99,7 @@ const volumeText = {
 			columns: {
 				container: "Container",
 				fits: "Boxes",
-				needed: "Containers",
+				needed: "Needed",
 				filled: "Filled, %",
 				weight: "Load, kg",
 			},

@@ -34,7 +34,8 @@ export function ToolFields({ tool, words, typed, current, today, errors }: Props
 		const isUsed = fields.some(
 			(name) =>
 				errors[name] ||
-				(typed[name] && typed[name] !== (folded === "asExample" ? tool.example?.[name] : usualChoice(tool.fields[name]))),
+				(typed[name] &&
+					typed[name] !== (folded === "asExample" ? tool.example?.[name] : usualChoice(tool.fields[name]))),
 		);
 		return folded ? (
 			<details key={key} className="tool-group" open={isUsed || undefined}>
