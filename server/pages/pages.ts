@@ -9,7 +9,6 @@ import { localAddress, readAddress } from "#content/language.ts";
 import type { SiteContent } from "#content/published.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { pagePolicy, securityHeaders } from "#server/http/security-headers.ts";
-import { compression } from "#server/pages/compression.ts";
 import { finishRendered, finishStatic, isStatic } from "#server/pages/first-paint.ts";
 import { keepPages } from "#server/pages/kept-pages.ts";
 import {
@@ -122,8 +121,7 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		const page = completePage(finishStatic(text, scriptOf(address), read), settings);
 		const counted = sentBy(sent, renderer.patternOf(readAddress(address).address) ?? address);
 		const { status } = response;
-		const quality = status === 200 ? compression.better : compression.quick;
-		return { ...(await compressAndStore(page, address, settings, counted, quality)), status };
+		return { ...(await compressAndStore(page, address, settings, counted, status === 200 ? 10 : quick)), status };
 	});
 
 	/** Throws if the page would be an error. `reads`: the parts of the content that it shows. */
@@ -171,7 +169,7 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 				const { page, reads } = await renderPage(address, own);
 				if (pause > 0) await setTimeout(pause);
 				// Compressed in other threads while the next one is rendered.
-				const stored = compressAndStore(page, address, settings, sentAt(address), compression.quick);
+				const stored = compressAndStore(page, address, settings, sentAt(address), quick);
 				storing.push(stored.then((one) => [address, { ...one, reads }] as const));
 			}
 		}
@@ -229,7 +227,7 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		for (const [address, { variants, sent, reads, isBetter }] of shown.pages) {
 			if (isBetter) continue;
 			const page = variants.identity.body.toString("utf8");
-			const stored = await compressAndStore(page, address, settings, sent, compression.better);
+			const stored = await compressAndStore(page, address, settings, sent, 10);
 			if (shown.key !== key) return false;
 			shown.pages.set(address, { ...stored, reads, isBetter: true });
 		}
@@ -371,6 +369,10 @@ function storeFile(file: string, address: string, settings: Settings, sent: Sent
 	return storeText({ name: file, address, body: fs.readFileSync(file), br, gzip: gz }, settings, sent);
 }
 
+/** As a page is compressed while somebody waits for it. */
+const quick = 4;
+
+/** `quality` 10 is almost the compression of the highest level, in a third of its time. */
 async function compressAndStore(page: string, address: string, settings: Settings, sent: Sent, quality: number) {
 	const body = Buffer.from(page);
 	const [br, gz] = await Promise.all([brotli(body, brotliAt(quality)), gzip(body)]);
@@ -381,9 +383,7 @@ const isPicture = (file: string) => /\.(avif|webp|png|jpe?g)$/.test(file);
 
 const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : null);
 
-const brotliAt = (quality = compression.quick): BrotliOptions => ({
-	params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality },
-});
+const brotliAt = (quality: number): BrotliOptions => ({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** Inserts what only the running site knows: the public URL, the mode of the spinner, Google sign-in. */
 export function completePage(page: string, settings: Omit<Settings, "secure" | "hidden" | "emailjs" | "cacheDir">) {
@@ -433,7 +433,8 @@ async function finish(
 	const finished = isStatic(text) ? finishStatic(text, script, read, nonce) : finishRendered(text, nonce, read);
 	const whole = Buffer.from(isPage ? completePage(finished, settings) : text);
 	const encoding = whole.length < 1024 || response.status === 304 ? "identity" : chooseEncoding(acceptEncoding);
-	const body = encoding === "br" ? await brotli(whole, brotliAt()) : encoding === "gzip" ? await gzip(whole) : whole;
+	const body =
+		encoding === "br" ? await brotli(whole, brotliAt(quick)) : encoding === "gzip" ? await gzip(whole) : whole;
 	if (encoding !== "identity") headers.set("content-encoding", encoding);
 	return new Response(body.length > 0 ? new Uint8Array(body) : null, { status: response.status, headers });
 }

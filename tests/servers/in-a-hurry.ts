@@ -1,12 +1,15 @@
 // The sites of the journeys load this before the server: what only costs time there, passwords and the best compression
 // of pages, takes as little as possible. How both are in production is tested in server/accounts/ and server/pages/.
-import { isMainThread } from "node:worker_threads";
+import crypto from "node:crypto";
+import { syncBuiltinESMExports } from "node:module";
+import zlib from "node:zlib";
 
-if (isMainThread) {
-	const [{ passwordCost }, { compression }] = await Promise.all([
-		import("#server/accounts/passwords/passwords.ts"),
-		import("#server/pages/compression.ts"),
-	]);
-	Object.assign(passwordCost, { memory: 8, passes: 1 });
-	Object.assign(compression, { quick: 1, better: 1 });
-}
+const { argon2Sync } = crypto;
+crypto.argon2Sync = (algorithm, parameters) => argon2Sync(algorithm, { ...parameters, memory: 8, passes: 1 });
+
+const compress = zlib.brotliCompress as (...all: unknown[]) => void;
+const quickly = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } };
+Object.assign(zlib, {
+	brotliCompress: (body: unknown, ...others: unknown[]) => compress(body, quickly, others.at(-1)),
+});
+syncBuiltinESMExports();
