@@ -259,7 +259,10 @@ async function settle(page: Page) {
 async function runAxe(page: Page, isMail: boolean) {
 	axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 	await page.evaluate(axeSource);
-	const rules: RuleObject = isMail ? { "landmark-one-main": { enabled: false }, region: { enabled: false } } : {};
+	const rules: RuleObject = {
+		"target-size": { enabled: true },
+		...(isMail ? { "landmark-one-main": { enabled: false }, region: { enabled: false } } : {}),
+	};
 	return page.evaluate(async (rules) => {
 		const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
 		const { violations } = await axe.run(document, { resultTypes: ["violations"], preload: false, rules });
