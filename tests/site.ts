@@ -7,11 +7,8 @@ import path from "node:path";
 import pg from "pg";
 import { withServerEnvironment } from "#scripts/server-flags.mjs";
 
-/** The server of `npm start`, and the same from its sources, without what only takes time in a test. */
-const servers = {
-	built: ["build/server/main.js"],
-	inAHurry: ["--import", "./tests/servers/in-a-hurry.ts", "server/main.ts"],
-};
+// A bench measures what production does.
+const inAHurry = process.env.VITEST ? ["--import", "./tests/servers/in-a-hurry.ts"] : [];
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -23,18 +20,15 @@ export async function startSite({
 	postgresUrl,
 	pgliteCopy,
 	settings = {},
-	// A bench measures what production does.
-	server: chosen = process.env.VITEST ? "inAHurry" : "built",
 }: {
 	postgresUrl?: string | undefined;
 	pgliteCopy?: string;
 	settings?: Record<string, string>;
-	server?: keyof typeof servers;
 } = {}) {
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-site-"));
 	if (pgliteCopy) await copyTables(pgliteCopy, dataDir);
 	const database = postgresUrl ? { DATABASE_URL: await newDatabase(postgresUrl) } : {};
-	const server = spawn(process.execPath, servers[chosen], {
+	const server = spawn(process.execPath, [...inAHurry, "build/server/main.js"], {
 		env: {
 			...withServerEnvironment({ PATH: process.env.PATH }),
 			PORT: "0",

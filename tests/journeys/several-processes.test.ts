@@ -40,7 +40,7 @@ test("two sites on one database agree on sessions, limits, posts and jobs", asyn
 		SMTP_URL: mail.url,
 		OFFICE_EMAIL: "office@example.com",
 	};
-	const sites = await Promise.all([startSite({ server: "built", settings }), startSite({ server: "built", settings })]);
+	const sites = await Promise.all([startSite({ settings }), startSite({ settings })]);
 	const [here, there] = sites;
 	const visitor = () => openOn(sites);
 	const whoAmI = async (browser: ReturnType<typeof openOn>) =>
@@ -142,7 +142,6 @@ test("two sites on one database agree on sessions, limits, posts and jobs", asyn
 test("two processes on one port are replaced one by one without a failed request, and a killed one comes back", async () => {
 	const token = "t".repeat(32);
 	const site = await startSite({
-		server: "built",
 		postgresUrl: inject("postgresUrl"),
 		settings: { PROCESSES: "2", METRICS_TOKEN: token, SESSION_SECRET: "s".repeat(40), LOG_LEVEL: "info" },
 	});

@@ -32,7 +32,7 @@ async function newFolder({ tables = false } = {}) {
 test("an embedded database shows its owner's login once, outlives a kill and an orderly stop, and serves one process at a time", async () => {
 	const folder = await newFolder();
 	const settings = { DATA_DIR: folder, ADMIN_EMAIL: "", ADMIN_PASSWORD: "" };
-	const first = await startSite({ server: "built", settings });
+	const first = await startSite({ settings });
 	expect(first.output()).toMatch(/e-mail +admin@example\.com\s+password +\S{16}/);
 	await first.stop("SIGKILL");
 	const modes = await Promise.all(
@@ -40,7 +40,7 @@ test("an embedded database shows its owner's login once, outlives a kill and an 
 	);
 	expect(modes.filter((mode) => mode !== 0)).toEqual([]);
 
-	const second = await startSite({ server: "built", settings });
+	const second = await startSite({ settings });
 	expect(second.output()).not.toMatch(/password/);
 	const reference = await enquire(second.url, "9876543211");
 	expect(reference).toMatch(/^ENQ-20\d\d-\d{6}$/);
@@ -50,7 +50,7 @@ test("an embedded database shows its owner's login once, outlives a kill and an 
 		expect.stringContaining("Another EIBM is already running on the folder"),
 	]);
 	expect(await second.stop()).toBe(0);
-	const third = await startSite({ server: "built", settings });
+	const third = await startSite({ settings });
 	const numberOf = (text: string) => Number(text.slice(-6));
 	expect(numberOf(await enquire(third.url, "9876543212"))).toBe(numberOf(reference) + 1);
 	expect(await third.stop()).toBe(0);
@@ -68,7 +68,7 @@ async function enquire(url: string, phone: string) {
 
 test("processes that start at once on an empty PostgreSQL share one schema, one admin and one set of samples", async () => {
 	const DATABASE_URL = await newDatabase(inject("postgresUrl"), "template0");
-	const sites = await Promise.all([1, 2, 3].map(() => startSite({ server: "built", settings: { DATABASE_URL } })));
+	const sites = await Promise.all([1, 2, 3].map(() => startSite({ settings: { DATABASE_URL } })));
 	const client = new pg.Client(DATABASE_URL);
 	await client.connect();
 	const { rows } = await client.query(
