@@ -89,8 +89,8 @@ export async function expectNoSidewaysScroll(page: Page) {
 
 let axeSource: string | undefined;
 /**
- * The size of what is touched belongs to WCAG 2.2 AA, but axe leaves its rule off. Half the work: no addresses of elements that are in order, and no style sheets read again, which no rule in use
- * needs.
+ * The size of what is touched belongs to WCAG 2.2 AA, but axe leaves its rule off. Half the work: no addresses of elements
+ * that are in order, and no style sheets read again, which no rule in use needs.
  */
 const axeOptions = {
 	rules: { "target-size": { enabled: true } },

@@ -181,13 +181,14 @@ test.each([
 		const names = () => list.locator("> ol > li summary").allInnerTexts();
 		const [first = "", second = "", third = ""] = await names();
 		const handle = (name: string) => page.getByRole("button", { name: `Move ${name} by dragging`, exact: false });
-		await handle(second).evaluate((element) => element.scrollIntoView({ block: "center" }));
 		async function drag(name: string, onto: string, end: "drop" | "Escape") {
 			const item = list.locator("> ol > li").filter({ has: page.locator("summary", { hasText: onto }) });
 			const touch = pointer === "finger" ? await page.context().newCDPSession(page) : null;
 			const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
 				touch?.send("Input.dispatchTouchEvent", { type, touchPoints });
 			async function press() {
+				// What was dragged before may have scrolled the page.
+				await handle(second).evaluate((element) => element.scrollIntoView({ block: "center" }));
 				const from = await handle(name).boundingBox();
 				if (!from) throw new Error("the handle is not shown");
 				const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];

@@ -222,7 +222,7 @@ export const adminBatches = {
 		option: (code: string, day: string, seats: number) =>
 			seats === 1 ? `${code}, ${day}, 1 seat` : `${code}, ${day}, ${seats} seats`,
 		give: "Give the seat",
-		giveOf: (name: string) => `Give ${name} the seat`,
+		giveOf: (name: string) => `Give the seat to ${name}`,
 		noBatches: "No batch has a free seat. Open one, or give a batch more seats.",
 		late: "more than 48 hours",
 		more: (count: number) => `The first ones of ${count}.`,

@@ -7,7 +7,7 @@ const incotermsText = {
 	title: "Incoterms 2020 chooser",
 	lead: "Answer a few questions and get the term that fits, with its place, the reason and the second choice.",
 	description:
-		"Find the right Incoterms 2020 term for an export from India: a few questions about cargo, freight and insurance, then a drawn route that shows who pays, whose risk it is and who clears.",
+		"Find the right Incoterms 2020 term for an export from India: a few questions about cargo, freight and insurance, then a drawn route: who pays, who bears the risk and who clears.",
 	card: "A few questions, then the term with its place, and a drawn route: who pays, who bears the risk and who clears.",
 	about: [
 		"A term says how far you pay, and where the risk passes to the buyer. It says nothing about ownership or payment.",
