@@ -10,6 +10,7 @@ import { lookUp } from "#server/certificates/routes.ts";
 import { openCertificatePictures } from "#server/certificates/share-pictures.ts";
 import { type CertificateKeys, jwkOf, listPublicKeys } from "#server/certificates/signature.ts";
 import { openStatusLists } from "#server/certificates/status-lists.ts";
+import { openCertificateSearch } from "#server/certificates/verify.ts";
 import type { Db } from "#server/db/database.ts";
 import { withRules } from "#server/http/define-route.ts";
 import { newRoutes } from "#server/http/request-context.ts";
@@ -35,6 +36,7 @@ const shared = { "cache-control": "public, max-age=300", "access-control-allow-o
 
 export const certificatePageRoutes = (parts: Parts) => {
 	const { db, certificateKeys, site } = parts;
+	const search = { find: openCertificateSearch(db), lookUps: parts.lookUps };
 	const readStatusList = openStatusLists(parts);
 	const findPicture = openCertificatePictures(parts.drawSharePicture);
 	return newRoutes()
@@ -46,7 +48,7 @@ export const certificatePageRoutes = (parts: Parts) => {
 		.get("/verify/:number", withRules({ access: "anyone" }), async (c, next) => {
 			const typed = c.req.param("number");
 			if (typed === "list") return next();
-			const { verification } = await lookUp(c, parts, typed);
+			const { verification } = await lookUp(c, search, typed);
 			// One address for one certificate, however its number was typed.
 			if (verification.state !== "mistyped" && verification.number !== typed)
 				return c.redirect(localAddress(`/verify/${verification.number}`), 301);
@@ -65,7 +67,7 @@ export const certificatePageRoutes = (parts: Parts) => {
 			return c.body(new Uint8Array(writePacked()), statusOf(verification), { ...sent, "content-encoding": "gzip" });
 		})
 		.get("/verify/:number/picture.png", withRules({ access: "anyone" }), async (c) => {
-			const { verification } = await lookUp(c, parts, c.req.param("number"));
+			const { verification } = await lookUp(c, search, c.req.param("number"));
 			const picture = await findPicture(verification);
 			if (!picture) return errorResponse(c, 404, words().messages.notFound);
 			const sent = { "content-type": "image/png", "cache-control": "public, max-age=3600" };

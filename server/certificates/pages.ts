@@ -107,11 +107,14 @@ function pieceOf(text: string): Piece {
 			return bytes;
 		},
 		get packed() {
-			packed ??= deflateRawSync(this.bytes, { finishFlush: constants.Z_FULL_FLUSH });
+			packed ??= deflateRawSync(this.bytes, { ...(text.length < 8192 && small), finishFlush: constants.Z_FULL_FLUSH });
 			return packed;
 		},
 	};
 }
+
+/** zlib takes 268 KB for each piece otherwise, and a thousand pages a second keep V8 busy with giving those back. */
+const small = { windowBits: 12, memLevel: 5 };
 
 /** A gzip file (RFC 1952) of pieces that were compressed one by one: after a full flush nothing refers to what came before. */
 function gzip(pieces: readonly Piece[]) {

@@ -20,7 +20,13 @@ import { Done } from "#contract/responses.ts";
 import { checkList, readList, writeListKey } from "#server/certificates/lists.ts";
 import type { LookUps } from "#server/certificates/look-ups.ts";
 import { type CertificateKeys, listPublicKeys, verifySignature } from "#server/certificates/signature.ts";
-import { absent, findCertificate, matchesName, presentVerification } from "#server/certificates/verify.ts";
+import {
+	absent,
+	type FindCertificate,
+	matchesName,
+	openCertificateSearch,
+	presentVerification,
+} from "#server/certificates/verify.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { csvType, sendCsv } from "#server/files/send-csv.ts";
@@ -39,11 +45,15 @@ type Parts = {
 };
 
 /** Looks up a number for somebody on this network. Throws TooManyRequests for a network that guesses. */
-export async function lookUp(c: Context<AppEnv>, { db, lookUps }: Pick<Parts, "db" | "lookUps">, typed: string) {
+export async function lookUp(
+	c: Context<AppEnv>,
+	{ find, lookUps }: { find: FindCertificate; lookUps: LookUps },
+	typed: string,
+) {
 	const number = readNumber(typed);
 	if (number === null) return { found: null, verification: absent(typed) };
 	lookUps.allow(c.var.address);
-	const found = await findCertificate(db, number);
+	const found = await find(number);
 	if (found) await lookUps.hit(c.var.address);
 	else await lookUps.miss(c.var.limits, c.var.address);
 	return { found, verification: found ? presentVerification(found) : absent(number) };
@@ -51,13 +61,14 @@ export async function lookUp(c: Context<AppEnv>, { db, lookUps }: Pick<Parts, "d
 
 export const certificateRoutes = (parts: Parts) => {
 	const { db, mail, certificateKeys, lookUps, listSecret, baseUrl } = parts;
+	const search = { find: openCertificateSearch(db), lookUps };
 	return newRoutes()
 		.openapi(getVerification, async (c) => {
-			const { verification } = await lookUp(c, parts, c.req.valid("param").number);
+			const { verification } = await lookUp(c, search, c.req.valid("param").number);
 			return c.json({ success: true as const, certificate: verification }, 200);
 		})
 		.openapi(postName, async (c) => {
-			const { found } = await lookUp(c, parts, c.req.valid("param").number);
+			const { found } = await lookUp(c, search, c.req.valid("param").number);
 			const text = certificateWords();
 			if (!found) return errorResponse(c, 404, text.notFound);
 			if (!found.facts?.name) return errorResponse(c, 409, text.nothingToCompare);
