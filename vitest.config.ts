@@ -33,8 +33,9 @@ const engine = (name: "pglite" | "postgres") => ({
 export default defineConfig({
 	oxc: { jsx: { runtime: "automatic", development: false } },
 	test: {
-		// For two cores: a file often waits for its server, its browser or a clock, and then another one runs.
-		maxWorkers: 4,
+		// For two cores: a file often waits for its server, its browser or a clock, and then another one runs. Four
+		// took as long, and what is waited for then comes late now and then.
+		maxWorkers: 3,
 		// Most of what a test makes is thrown away at once: that costs less when it is done seldom.
 		execArgv: ["--max-semi-space-size=64"],
 		testTimeout: 120_000,
