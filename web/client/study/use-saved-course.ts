@@ -6,6 +6,7 @@ import {
 	canSave,
 	confirmAccess,
 	deleteSaved,
+	forgetSaved,
 	listSaved,
 	NoSpace,
 	type SavableItem,
@@ -60,6 +61,13 @@ export function useSavedCourse({ owner, entitled, decks, markets }: CourseRespon
 		await look();
 	}
 
+	/** Also what is still on its way. */
+	async function removeAll() {
+		setProblem(null);
+		await forgetSaved();
+		await look();
+	}
+
 	/** What is wanted and not there yet, and what the site has in a newer edition. */
 	const goOn = useEffectEvent(async () => {
 		const { there, waiting } = await look();
@@ -81,7 +89,7 @@ export function useSavedCourse({ owner, entitled, decks, markets }: CourseRespon
 
 	const stateOf = (path: string): SavedState =>
 		saving.has(path) && !saved.has(path) ? "saving" : saved.has(path) ? "saved" : "none";
-	return { isPossible, items, saved, stateOf, isBusy: saving.size > 0, problem, mayVanish, save, remove };
+	return { isPossible, items, saved, stateOf, isBusy: saving.size > 0, problem, mayVanish, save, remove, removeAll };
 }
 
 export type SavedCourse = ReturnType<typeof useSavedCourse>;

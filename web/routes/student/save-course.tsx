@@ -13,7 +13,7 @@ export function SaveCourse({ course }: { course: SavedCourse }) {
 	const text = offlineWords();
 	const { size } = studentWords().accessCourse;
 	const install = useInstall();
-	const { items, saved, isBusy, problem, mayVanish, save, remove } = course;
+	const { items, saved, isBusy, problem, mayVanish, save, removeAll } = course;
 	const missing = items.filter(({ path }) => !saved.has(path));
 	const bytes = [...saved.values()].reduce((sum, one) => sum + one, 0);
 	return (
@@ -40,7 +40,7 @@ export function SaveCourse({ course }: { course: SavedCourse }) {
 					</Button>
 				)}
 				{saved.size > 0 && (
-					<Button size="small" look="secondary" onClick={() => void remove([...saved.keys()])}>
+					<Button size="small" look="secondary" onClick={() => void removeAll()}>
 						<Trash2 aria-hidden="true" className="size-4" />
 						{text.removeAll}
 					</Button>
