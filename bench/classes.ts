@@ -224,11 +224,10 @@ async function readCalendars() {
 			headers: headers[at % headers.length] ?? {},
 		})),
 	});
-	const bare = launchBare({
-		port: port + 1,
-		log: path.join(folder, "bare.log"),
-		...(cores ? { cores: cores.server } : {}),
-	});
+	const bare = launchBare(
+		{ port: port + 1, log: path.join(folder, "bare.log"), ...(cores ? { cores: cores.server } : {}) },
+		20 * 1024,
+	);
 	await bare.ready;
 	const compared = await send(load([{}], port + 1));
 	await bare.kill();

@@ -36,8 +36,8 @@ say("starting PostgreSQL");
 const postgres = await startPostgres();
 try {
 	const starts = await measureStarts();
-	const { rates, firstVisit, loaded } = await measureRates();
-	const figures: Figures = { ...(await describeRun()), starts, rates, firstVisit, loaded, rounds, seconds, cores };
+	const { rates, firstVisit, loaded, pageBytes } = await measureRates();
+	const figures: Figures = { ...(await describeRun()), starts, rates, pageBytes, firstVisit, loaded, rounds, seconds, cores };
 	const report = present(figures);
 	console.log(`\n${report}`);
 	if (given.write) writeFigures("npm run bench", report);
@@ -77,9 +77,10 @@ async function measureStarts() {
 
 /** All servers run on one core at the same time; they take turns, so only one is under load. */
 async function measureRates() {
-	const bare = launchBare({ port: ports.bare, log: path.join(folder, "bare.log"), cores: cores?.server });
-	await bare.ready;
 	const servers = { pglite: await launchForLoad("pglite"), postgres: await launchForLoad("postgres") };
+	const pageBytes = await countBytes(`http://127.0.0.1:${ports.pglite}/`);
+	const bare = launchBare({ port: ports.bare, log: path.join(folder, "bare.log"), cores: cores?.server }, pageBytes);
+	await bare.ready;
 	const targets = [
 		{ name: "bare", pid: bare.pid, load: page(ports.bare) },
 		{ name: "page", pid: servers.pglite.pid, load: page(ports.pglite) },
@@ -114,7 +115,7 @@ async function measureRates() {
 	say("first visit in a browser");
 	const firstVisit = await measureFirstVisits(`http://localhost:${ports.pglite}/`);
 	await Promise.all([bare.kill(), servers.pglite.stop(), servers.postgres.stop()]);
-	return { rates, firstVisit, loaded };
+	return { rates, firstVisit, loaded, pageBytes };
 }
 
 /** A server with ten people in it, and what they will ask. */
@@ -147,6 +148,13 @@ async function launchForLoad(engine: Engine) {
 		})),
 	};
 	return { pid, stop: server.stop, getUser, login };
+}
+
+/** Of the compressed body. */
+async function countBytes(url: string) {
+	const answer = await fetch(url, { headers: { "accept-encoding": "br" } });
+	await answer.arrayBuffer();
+	return Number(answer.headers.get("content-length"));
 }
 
 function page(port: number, path = "/") {

@@ -1,13 +1,8 @@
 // Start-up: settings, database, migrations, jobs, pages, socket; and the reverse when the process is stopped. With more
 // than one process, this one supervises the others.
-import "#server/faster-imports.ts";
-
-// Dynamic imports, because the line above has to take effect first.
-const [{ readConfig }, { runUntilStopped }, { isSupervised }] = await Promise.all([
-	import("#server/config.ts"),
-	import("#server/lifecycle.ts"),
-	import("#server/processes/supervised.ts"),
-]);
+import { readConfig } from "#server/config.ts";
+import { runUntilStopped } from "#server/lifecycle.ts";
+import { isSupervised } from "#server/processes/supervised.ts";
 
 await runUntilStopped(async () => {
 	const config = readConfig();

@@ -1,7 +1,7 @@
-// The least a Node server can do: send the same 20 KB for every request. The baseline for our pages.
+// The least a Node server can do: send the same bytes for every request. The baseline for our pages.
 import http from "node:http";
 
-const body = Buffer.alloc(20 * 1024, "x");
+const body = Buffer.alloc(Number(process.argv[3]), "x");
 const headers = { "content-type": "text/html; charset=utf-8", "content-length": String(body.length) };
 
 http

@@ -3,9 +3,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
 import path from "node:path";
+import { buildWhenStale } from "#scripts/freshness.mjs";
 import { serverFlags, withServerEnvironment } from "#scripts/server-flags.mjs";
 
 export const root = path.join(import.meta.dirname, "../..");
+// What is measured is what the sources say.
+buildWhenStale(root, { file: process.execPath });
 
 export type ChildServer = ReturnType<typeof launch>;
 
@@ -31,7 +34,9 @@ export function launchEibm({
 	);
 }
 
-export const launchBare = (how: Launch) => launch(["bench/harness/bare-server.ts", String(how.port)], how, {});
+/** Every answer of this server has so many bytes. */
+export const launchBare = (how: Launch, bytes: number) =>
+	launch(["bench/harness/bare-server.ts", String(how.port), String(bytes)], how, {});
 
 export const launchBareFile = (how: Launch, file: string) =>
 	launch(["bench/harness/bare-file-server.ts", String(how.port), file], how, {});

@@ -19,6 +19,8 @@ export type Figures = {
 	/** Milliseconds and MiB. */
 	starts: Record<Engine, { fresh: number[]; warm: number[]; atStart: number; atRest: number }>;
 	rates: Record<string, Rate[]>;
+	/** Bytes of the compressed page `/`; the bare server sends as many. */
+	pageBytes: number;
 	loaded: Record<Engine, number>;
 	firstVisit: Awaited<ReturnType<typeof measureFirstVisits>>;
 };
@@ -45,10 +47,11 @@ const describeRun = ({
 	seconds,
 	cores,
 	rates,
+	pageBytes,
 }: Figures) =>
 	[
 		`Measured on ${date} with \`${command}\`: ${machine}; ${versions}, ${firstVisit.browser}.`,
-		`Rates are medians of ${rounds} rounds of ${seconds} s, with the servers taking turns; ${cores ? `the measured server has core ${cores.server} to itself, the load generator and PostgreSQL share core ${cores.others}.` : "servers, load generator and PostgreSQL share all cores."}`,
+		`Rates are medians of ${rounds} rounds of ${seconds} s, with the servers taking turns; ${cores ? `the measured server has core ${cores.server} to itself, the load generator and PostgreSQL share core ${cores.others}.` : "servers, load generator and PostgreSQL share all cores."} The bare server sends ${kilobytes(pageBytes)} each time, as the page does.`,
 		`${inMemory ? "The data was in a folder in memory, so writes cost nothing. " : ""}Load average at the end: ${load.toFixed(1)}.`,
 		...(of(rates.bare, "busy") < 0.75
 			? [
@@ -91,7 +94,7 @@ function presentAims({ rates, starts, firstVisit }: Figures) {
 }
 
 const names: Record<string, string> = {
-	bare: "bare Node server, fixed 20 KB",
+	bare: "bare Node server, as many bytes as `/`",
 	page: "page `/`, brotli",
 	posts: "page `/blog`, brotli",
 	"getuser pglite": "`GET /auth/getuser`, PGlite",
