@@ -54,7 +54,8 @@ export const users = pgTable(
 			.on(table.createdAt, table.id)
 			.where(sql`purchase_status <> 'Not Purchased' and erased_at is null`),
 		index("users_disabled").on(table.createdAt, table.id).where(sql`disabled_at is not null and erased_at is null`),
-		index("users_phone").on(table.phone),
+		// In the order of their digits, so that the beginning of a number is found too.
+		index("users_by_phone").on(table.phone.op("text_pattern_ops")),
 		...searchIndexes("users", table.searchText),
 		...nameKeyIndexes("users", table),
 	],

@@ -60,8 +60,8 @@ export const admissions = pgTable(
 		check("admissions_batch", oneOf(table.batch, timings)),
 		index("admissions_user_id").on(table.userId),
 		index("admissions_email").on(table.email),
-		index("admissions_phone").on(table.phone),
-		index("admissions_alt_phone").on(table.altPhone),
+		index("admissions_by_phone").on(table.phone.op("text_pattern_ops")),
+		index("admissions_by_alt_phone").on(table.altPhone.op("text_pattern_ops")),
 		index("admissions_declined_by").on(table.declinedBy).where(sql`declined_by is not null`),
 		// One for each sort order and filter of the staff's list, so that a page is read in index order and never sorted.
 		index("admissions_newest").on(table.createdAt, table.id),

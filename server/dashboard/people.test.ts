@@ -106,6 +106,29 @@ test("a whole mobile number or address finds its owner or nobody, and other digi
 	expect(await find("asha@example")).toEqual(["Asha Patel", "Natasha Patel"]);
 });
 
+test("with + or 0 before it a number is found by its beginning; only a beginning of nobody is looked for elsewhere", async () => {
+	const { db, office } = await openAdmin();
+	await addPeople(db, [
+		{ name: "Asha Patel", phone: "+919825011223" },
+		{ name: "Ravi Shah", phone: "+919825099999" },
+		{ name: "Meena Vora", phone: "+919919825011" },
+		{ name: "Tom Baker", phone: "+442079460412" },
+	]);
+	const find = async (q: string) => {
+		const answer = await office.get(`/auth/admin/getuser?q=${encodeURIComponent(q)}&sort=oldest`);
+		return namesOf((await answer.json()) as Listed);
+	};
+	for (const q of ["+91 9825", "+91 98250", "(+91) 98250", "0 98250 11", "0091 98250 1", "+૯૧ ૯૮૨૫૦"])
+		expect([q, await find(q)]).toEqual([q, q.endsWith("1") ? ["Asha Patel"] : ["Asha Patel", "Ravi Shah"]]);
+	expect(await find("+44 20")).toEqual(["Tom Baker"]);
+	// Without a sign it is any part of a number, and a few digits that begin with 0 may be the last ones.
+	expect(await find("98250")).toEqual(["Asha Patel", "Ravi Shah", "Meena Vora"]);
+	expect(await find("0412")).toEqual(["Tom Baker"]);
+	expect(await find("+9825")).toEqual(["Asha Patel", "Ravi Shah", "Meena Vora"]);
+	expect(await find("020 7946 04")).toEqual(["Tom Baker"]);
+	expect(await find("+91 98250 2")).toEqual([]);
+});
+
 test("pages follow each other without gaps in every order, and say how many there are", async () => {
 	const { db, office } = await openAdmin();
 	const people = Array.from({ length: 24 }, (_, number) => ({
@@ -437,6 +460,15 @@ test("a search with more matches than it lists says so, and lists the newest of 
 	const rare = await find("q=zebra%20119&sort=oldest&limit=3");
 	expect([namesOf(rare), rare.total, rare.more]).toEqual([["Zebra 119", "Zebra 1190", "Zebra 1191"], 11, false]);
 	expect(namesOf(await find("q=zebra&limit=100&page=11"))).toEqual([]);
+	await db.execute(
+		sql`update users set phone = '+9198765' || lpad(substr(name, 8), 5, '0') where name like 'Person %'`,
+	);
+	const numbers = await find("q=%2B91%2098765&limit=3&page=2");
+	expect([namesOf(numbers), numbers.total, numbers.more]).toEqual([
+		["Person 6996", "Person 6995", "Person 6994"],
+		1000,
+		true,
+	]);
 	expect(await find("page=701")).toMatchObject({ total: 7001, usersFromUserModel: [{ name: "Zebra 0" }] });
 });
 

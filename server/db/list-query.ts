@@ -7,7 +7,7 @@ import { deepest } from "#contract/list-bounds.ts";
 import { plainDigits, readPhone } from "#contract/phone.ts";
 import { nameKeyVector } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
-import { readName } from "#server/names/name-search.ts";
+import { readName, type SearchedName } from "#server/names/name-search.ts";
 
 export type List<Sort extends string> = {
 	table: SQLWrapper;
@@ -22,7 +22,10 @@ export type List<Sort extends string> = {
 	orders: Record<Sort, { by: SQLWrapper; descending?: boolean }>;
 	/** The exact size of the whole list, cheaply. */
 	count: (db: Db) => Promise<number>;
-	/** Columns with an index of their own, by which a whole reference, phone number or e-mail address is found. */
+	/**
+	 * Columns with an index of their own, by which a whole reference, phone number or e-mail address is found. That of a
+	 * number has `text_pattern_ops`, so that it finds also the beginning of one.
+	 */
 	whole?: Partial<Record<WholeKind, SQLWrapper[]>>;
 	/** Rows that are not listed and yet found by their whole reference, in place of `within`. */
 	withinReferences?: SQL;
@@ -83,14 +86,20 @@ async function searchPage(
 	const within = (term?.kind === "references" && rows.withinReferences) || rows.within;
 	const exact = whole ? await findSearchResult(db, { ...rows, within }, whole) : [];
 	if (whole && (wholeOnly || term?.isCertain) && exact.length === 0) return { ids: [], total: 0, more: false };
-	if (exact.length > 0 && exact.length <= deepest.search)
-		return { ids: exact.slice(skip, need), total: exact.length, more: false };
-	const head = (isQuick ? 1_000 : 5_000) + 50 * need;
+	const many = { total: deepest.search, more: true };
+	if (whole && exact.length > 0) {
+		if (exact.length <= deepest.search) return { ids: exact.slice(skip, need), total: exact.length, more: false };
+		return {
+			ids: skip < need ? await readIds(db, { ...rows, within: and(within, whole) }, skip, need - skip) : [],
+			...many,
+		};
+	}
+	// A filter's rows lie far apart in the table, so that reading many of them takes longest.
+	const head = (isQuick || isFiltered ? 1_000 : 5_000) + 50 * need;
 	// A name in Latin script is usually stored as it is typed: the head is searched for that alone, as fast as without
 	// keys. Where that is enough, rows with other spellings are not looked for.
 	const first = readName(searched)?.isLatin ? { ...rows, nameKeys: undefined } : rows;
 	const near = await findNear(db, first, searched, head);
-	const many = { total: deepest.search, more: true };
 	if (near.length > deepest.search) return { ids: near.slice(skip, need), ...many };
 	// Whether the head was the whole list, or the whole part of it.
 	const isWhole = (isQuick || isFiltered) && (await countRows(db, rows.table, rows.within, head + 1)) <= head;
@@ -99,8 +108,16 @@ async function searchPage(
 	// The others would only be counted: within a filter that takes longer than everything else.
 	if ((isQuick || isFiltered) && !isWhole && near.length > need)
 		return { ids: near.slice(skip, need), total: near.length - 1, more: true };
+	// Whoever has the whole name is enough for the first rows: parts of such words are in very many others.
+	const isFullName = isQuick && (readName(searched)?.keys.length ?? 0) > 1;
+	const named = isFullName ? await findNamed(db, rows, searched) : undefined;
+	if (named && named.length > need && named.length <= deepest.search)
+		return { ids: named.slice(skip, need), total: named.length - 1, more: true };
 	const asTyped = isWhole ? near : await findSearchResult(db, rows, matches(rows.searchText, searched));
-	const found = asTyped.length > deepest.search ? asTyped : await addNames(db, rows, searched, asTyped);
+	const found =
+		asTyped.length > deepest.search
+			? asTyped
+			: await join(db, rows, asTyped, named ?? (await findNamed(db, rows, searched)));
 	if (found.length <= deepest.search) return { ids: found.slice(skip, need), total: found.length, more: false };
 	if (skip >= need) return { ids: [], ...many };
 	const shown = found === asTyped ? first : rows;
@@ -158,10 +175,17 @@ async function findSearchResult(db: Db, rows: Rows, match: SQL) {
 
 const byPlace = ({ order }: Rows) => (order.descending ? sql`place desc, id desc` : sql`place, id`);
 
-/** These rows, and those whose names have the keys of what is searched for. */
-async function addNames(db: Db, rows: Rows, searched: string, asTyped: string[]) {
-	const keys = hasKeys(rows.nameKeys, searched);
-	const named = keys ? await findSearchResult(db, rows, keys) : [];
+/** Whose names have the keys of what is searched for: first as whole words, which is faster and finds most of them. */
+async function findNamed(db: Db, { nameKeys, ...rows }: Rows, searched: string) {
+	const name = nameKeys ? readName(searched) : null;
+	if (!nameKeys || !name) return [];
+	const whole = await findSearchResult(db, rows, hasKeys(nameKeys, { ...name, isStart: false }));
+	if (!name.isStart || whole.length > deepest.search) return whole;
+	return findSearchResult(db, rows, hasKeys(nameKeys, name));
+}
+
+/** These and those, in order. */
+async function join(db: Db, rows: Rows, asTyped: string[], named: string[]) {
 	const all = [...new Set([...asTyped, ...named])];
 	if (all.length === asTyped.length) return asTyped;
 	if (all.length === named.length) return named;
@@ -171,30 +195,45 @@ async function addNames(db: Db, rows: Rows, searched: string, asTyped: string[])
 
 /** One page of a search with very many matches. */
 async function readFound(db: Db, rows: Rows, searched: string, skip: number, limit: number) {
-	const match = or(matches(rows.searchText, searched), hasKeys(rows.nameKeys, searched));
+	const name = readName(searched);
+	const keys = rows.nameKeys && name ? hasKeys(rows.nameKeys, name) : undefined;
+	const match = or(matches(rows.searchText, searched), keys);
 	const read = sql`with found as materialized (
 		select ${rows.id} as id, ${rows.order.by} as place from ${rows.table} ${where(rows.within, match)}
 	) select id from found order by ${byPlace(rows)} offset ${skip} limit ${limit}`;
 	return idsOf(await db.execute<{ id: string }>(read));
 }
 
-/** The condition for a search that is a whole reference, address or number; undefined for any other. */
+/** The condition for a search that an index of its own answers; undefined for any other. */
 function wholeTerm({ whole }: Rows, term: ReturnType<typeof readWhole>) {
 	const columns = term && whole?.[term.kind];
-	return columns ? either(columns.map((column) => sql`${column} in ${term.values}`)) : undefined;
+	if (!columns) return undefined;
+	const { values, start } = term;
+	return either(columns.map((column) => (start ? sql`${column} like ${`${start}%`}` : sql`${column} in ${values}`)));
 }
 
+type Whole = { kind: WholeKind; values: string[]; start?: string; isCertain: boolean };
+
 /**
- * What a search is if it is a whole reference, address or number, and how that may be stored; null for any other.
- * `isCertain`: it can be nothing else, so that it is in its own index or nowhere. Any long word may be the reference of
- * a payment, and ten digits that are no Indian mobile number may be a part of a foreign one.
+ * What a search is if it is a whole reference, address or number, and how that may be stored, or the `start` of a number;
+ * null for any other. `isCertain`: it can be nothing else, so that it is in its own index or nowhere. Any long word may be
+ * the reference of a payment, and ten digits that are no Indian mobile number may be a part of a foreign one.
  */
-export function readWhole(searched: string): { kind: WholeKind; values: string[]; isCertain: boolean } | null {
+export function readWhole(searched: string): Whole | null {
 	if (/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(searched))
 		return { kind: "emails", values: [searched.toLowerCase()], isCertain: true };
-	const digits = digitsOf(searched).replace(/^0+/, "");
-	if (digits.length >= 10)
-		return { kind: "phones", values: [`+${digits}`, `+91${digits}`], isCertain: isIndianMobile(searched) };
+	const digits = digitsOf(searched);
+	const national = digits.replace(/^0+/, "");
+	const values = [`+${national}`, `+91${national}`];
+	if (isIndianMobile(searched)) return { kind: "phones", values, isCertain: true };
+	if (digits && digits === national && /^[\s(]*\+/.test(plainDigits(searched)))
+		return { kind: "phones", values: [], start: `+${digits}`, isCertain: digits.length >= surelyNumber };
+	if (national.length >= 10) return { kind: "phones", values, isCertain: false };
+	if (digits !== national && national.length >= surelyNumber) {
+		const isAbroad = digits.startsWith("00");
+		const start = `${isAbroad ? "+" : "+91"}${national}`;
+		return { kind: "phones", values: [], start, isCertain: isAbroad || /^[6-9]/.test(national) };
+	}
 	if (!/^[\w-]{8,}$/.test(searched)) return null;
 	return {
 		kind: "references",
@@ -202,6 +241,9 @@ export function readWhole(searched: string): { kind: WholeKind; values: string[]
 		isCertain: /^(ord-\d{6,}|[a-z]{3}-\d{4}-[a-z\d]{6,})$/i.test(searched),
 	};
 }
+
+/** With a + or 0 before them, so many digits are the beginning of a number. Fewer may be its last ones: 0412. */
+const surelyNumber = 7;
 
 const isIndianMobile = (typed: string) => /^\+91[6-9]\d{9}$/.test(readPhone(typed) ?? "");
 
@@ -215,7 +257,7 @@ const wordings = (searched: string) => {
 	const words = searched.toLowerCase();
 	const digits = digitsOf(searched);
 	if (!digits) return [words];
-	return [...new Set([words, digits, ...(digits.length > 6 ? [digits.replace(/^0+/, "")] : [])])];
+	return [...new Set([words, digits.length > 6 ? digits.replace(/^0+/, "") : digits])];
 };
 
 /**
@@ -240,24 +282,26 @@ export function contains(
 	searched: string,
 ) {
 	const name = nameKeys ? readName(searched) : null;
-	const keys = name?.keys.map((key, place) => {
-		const isStart = name.isStart && place === name.keys.length - 1;
-		return like(nameKeys ?? searchText, ` ${key}${isStart ? "" : " "}`);
-	});
 	return either([
 		...wordings(searched).map((words) => like(searchText, words)),
-		...(keys ? [sql.join(keys, sql` and `)] : []),
+		...(nameKeys && name ? [likeKeys(nameKeys, name)] : []),
 	]);
 }
 
-/** Whether the name in a row has the keys of what is searched for, by index; undefined if that can be no name. */
-function hasKeys(column: SQLWrapper | undefined, searched: string) {
-	const name = column ? readName(searched) : null;
-	if (!column || !name) return undefined;
-	return sql`${nameKeyVector(column)} @@ ${name.keys.join(" & ") + (name.isStart ? ":*" : "")}::tsquery`;
-}
+const likeKeys = (column: SQLWrapper, { keys, isStart }: SearchedName) =>
+	sql.join(
+		keys.map((key, place) => like(column, ` ${key}${isStart && place === keys.length - 1 ? "" : " "}`)),
+		sql` and `,
+	);
 
-/** The same by index. Words without three consecutive characters have no trigram, so they are found by their pairs. */
+/**
+ * The same by index. The planner takes the keys of a row for cheap, and would make them for every row until enough are
+ * found; that the text must have them too, it takes for a reason to use the index.
+ */
+const hasKeys = (column: SQLWrapper, name: SearchedName) =>
+	sql`(${nameKeyVector(column)} @@ ${name.keys.join(" & ") + (name.isStart ? ":*" : "")}::tsquery and ${likeKeys(column, name)})`;
+
+/** Whether a row has the words, by index. Without three consecutive characters there is no trigram, but there are pairs. */
 const matches = (text: SQLWrapper, searched: string) =>
 	either(
 		wordings(searched).map((words) =>

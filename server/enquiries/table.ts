@@ -99,7 +99,7 @@ export const enquiries = pgTable(
 		...searchIndexes("enquiries", table.searchText),
 		...nameKeyIndexes("enquiries", table),
 		index("enquiries_email").on(table.email),
-		index("enquiries_phone").on(table.phone, table.createdAt),
+		index("enquiries_by_phone").on(table.phone.op("text_pattern_ops"), table.createdAt),
 		index("enquiries_merged_into").on(table.mergedInto, table.mergedAt).where(sql`merged_into is not null`),
 		index("enquiries_user_id").on(table.userId),
 		index("enquiries_unanswered")
@@ -108,8 +108,9 @@ export const enquiries = pgTable(
 		index("enquiries_follow_up")
 			.on(table.followUpOn, table.id)
 			.where(sql`follow_up_on is not null and spam_reason is null and merged_into is null`),
-		index("enquiries_by_assignee")
-			.on(table.assignedTo, table.createdAt, table.id, table.status)
+		// Ends with the status and the page, so that a second filter is applied without reading the rows.
+		index("enquiries_of_assignee")
+			.on(table.assignedTo, table.createdAt, table.id, table.status, table.firstPage)
 			.where(sql`spam_reason is null and merged_into is null`),
 		// The lists of one member of the staff, and the number in their menu.
 		index("enquiries_by_assignee_and_status")

@@ -94,7 +94,7 @@ export const orders = pgTable(
 		index("orders_by_channel").on(table.channel, table.createdAt, table.id),
 		index("orders_real").on(table.createdAt, table.id).where(sql`not is_test`),
 		index("orders_payer_email").on(sql`(${table.payer} ->> 'email')`),
-		index("orders_payer_phone").on(sql`(${table.payer} ->> 'phone')`),
+		index("orders_by_payer_phone").on(sql`(${table.payer} ->> 'phone') text_pattern_ops`),
 		index("orders_gateway_payment_id").on(table.gatewayPaymentId),
 		...searchIndexes("orders", table.searchText),
 	],

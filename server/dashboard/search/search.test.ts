@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { SearchResponse } from "#contract/admin/search.ts";
 import { type may, rolePermissions } from "#contract/permissions.ts";
@@ -190,6 +191,26 @@ test("at most five rows of a kind are sent, with the number of all", async () =>
 	expect([enquiries?.rows.length, enquiries?.total, enquiries?.more]).toEqual([5, 7, false]);
 	const list = await (await office.get("/auth/showcontact?page=1&q=ramesh")).json();
 	expect(list.total).toBe(7);
+});
+
+test("of a full name with very many namesakes the newest are sent, with how many there are at least", async () => {
+	const { office, db } = await openAdmin();
+	for (let number = 0; number < 7; number++) await addEnquiry(db, { name: number % 2 ? "Asha Zaveri" : "આશા ઝવેરી" });
+	await addEnquiry(db, { name: "Natasha Zaverilal" });
+	await db.execute(sql`insert into enquiries (id, reference, name, name_keys, phone, purpose, address)
+		select 'other-' || n, 'ENQ-2026-8' || n, 'Somebody Else', ' ', '+919000000000', '', '' from generate_series(1, 1300) as n`);
+	await fillNameKeys(db);
+	const { enquiries } = await search(office, "asha zaveri");
+	expect(enquiries?.rows.map(({ name }) => name)).toEqual([
+		"આશા ઝવેરી",
+		"Asha Zaveri",
+		"આશા ઝવેરી",
+		"Asha Zaveri",
+		"આશા ઝવેરી",
+	]);
+	expect(enquiries).toMatchObject({ total: 6, more: true });
+	const { enquiries: few } = await search(office, "natasha zaveri");
+	expect(few).toMatchObject({ rows: [{ name: "Natasha Zaverilal" }], total: 1, more: false });
 });
 
 test("wildcards are plain characters, and what no keyboard types is refused or finds nothing", async () => {
