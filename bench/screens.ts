@@ -168,7 +168,7 @@ async function findAddresses(browser: Browser): Promise<Screen[]> {
 	const whoOpens = (pattern: string): Who =>
 		/^\/(admin|teach)/.test(pattern)
 			? "staff"
-			: /^\/(accesscourse|profile|payment-|classes|check-in)/.test(pattern)
+			: /^\/(accesscourse|profile|payment-|classes|check-in|exam|certificate$)/.test(pattern)
 				? "student"
 				: "visitor";
 	const requestOf = new Map(requests);
@@ -251,7 +251,9 @@ async function settle(page: Page) {
 			await new Promise(requestAnimationFrame);
 		}
 		scrollTo({ top: 0, behavior: "instant" });
-		await Promise.race([document.fonts.ready, new Promise((resolve) => setTimeout(resolve, 2000))]);
+		const pictures = Promise.allSettled([...document.images].map((one) => one.checkVisibility() && one.decode()));
+		const arrived = Promise.all([document.fonts.ready, pictures]);
+		await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, 4000))]);
 	});
 }
 

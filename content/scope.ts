@@ -36,6 +36,10 @@ export const withDigits = <Result>(digits: Digits, run: () => Result): Result =>
 /** The content as it was written: what contracts and documents name never depends on who reads it. */
 export const originalContent = () => speaking("en", published);
 
+/** An order keeps the name of its course as it was written; people read it in their language. */
+export const courseText = (product: string) =>
+	product === originalContent().fees.product ? published().fees.product : product;
+
 /** From now on `published()` is what this returns, everywhere else in this process. */
 export function showEverywhere(now: () => SiteContent) {
 	shown = now;

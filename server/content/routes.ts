@@ -241,7 +241,10 @@ function errorOf(refused: Refused): [409 | 422, string] {
 	const [first] = refused.problems;
 	const { message = "", path = [] } = first ? presentProblem(first) : {};
 	const { label, fields } = entryOf(refused.entry);
-	return [422, text.incomplete(entryText(label), labelsAt(fields, undefined, path).join(" · "), message)];
+	return [
+		422,
+		text.incomplete(entryText(label), labelsAt(fields, undefined, path).map(entryText).join(" · "), message),
+	];
 }
 
 /** Who published these, and when. */

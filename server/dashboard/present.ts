@@ -1,4 +1,5 @@
 // Rows as JSON for the admin pages, with the API's field names.
+import { courseText } from "#content/scope.ts";
 import type { AuditEntry, EmailSummary, PersonDetails, PersonRow } from "#contract/admin/people.ts";
 import { may } from "#contract/permissions.ts";
 import { shownDetails } from "#server/accounts/admin/corrections.ts";
@@ -89,7 +90,7 @@ export function presentPersonFile(gathered: Gathered, reader: Actor): PersonDeta
 			({ id, txnid, product, paise, status, isTest, createdAt, paidAt }) => ({
 				id,
 				txnid,
-				product,
+				product: courseText(product),
 				paise,
 				status,
 				isTest,

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { html } from "hono/html";
 import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
+import { courseText } from "#content/scope.ts";
 import { serverWords } from "#content/server-words.ts";
 import { indianStates } from "#content/states.ts";
 import { formatDay, formatTime } from "#content/timestamps.ts";
@@ -75,7 +76,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 					forwards: sentAs(c) === "form",
 					...(order.isTest ? { label: text.testLabel } : {}),
 					body: html`<p>${text.explain}</p>
-<dl><dt>${text.item}</dt><dd>${order.product}</dd>${taxed ? html`<dt>${text.taxable}</dt><dd>${formatPaise(taxed.taxable)}</dd><dt>${text.tax}</dt><dd>${formatPaise(taxed.total - taxed.taxable)}</dd>` : ""}<dt>${text.amount}</dt><dd>${formatPaise(order.paise)}</dd><dt>${text.number}</dt><dd>${order.id}</dd><dt>${text.batch}</dt><dd>${seat ? text.seat(seat.batch.code, formatDay(seat.batch.startsOn), formatTime(seat.heldUntil.toISOString())) : text.noSeat}</dd><dt>${text.billedTo}</dt><dd>${order.payer.name ?? order.payer.firstname}${order.payer.gstin ? `, ${order.payer.gstin}` : ""}</dd></dl>
+<dl><dt>${text.item}</dt><dd>${courseText(order.product)}</dd>${taxed ? html`<dt>${text.taxable}</dt><dd>${formatPaise(taxed.taxable)}</dd><dt>${text.tax}</dt><dd>${formatPaise(taxed.total - taxed.taxable)}</dd>` : ""}<dt>${text.amount}</dt><dd>${formatPaise(order.paise)}</dd><dt>${text.number}</dt><dd>${order.id}</dd><dt>${text.batch}</dt><dd>${seat ? text.seat(seat.batch.code, formatDay(seat.batch.startsOn), formatTime(seat.heldUntil.toISOString())) : text.noSeat}</dd><dt>${text.billedTo}</dt><dd>${order.payer.name ?? order.payer.firstname}${order.payer.gstin ? `, ${order.payer.gstin}` : ""}</dd></dl>
 <p><a href="${localAddress("/profile#billing")}">${text.billing}</a></p>
 <form method="post" action="${localAddress(gateway.account.payUrl)}" class="actions">${hiddenFields(paymentForm(gateway.account, order, `${siteOrigin(c, baseUrl)}${localAddress(returnPath)}`))}<button class="main">${text.go}</button><a class="button" href="${localAddress("/courses")}">${text.back}</a></form>
 <p>${text.legal} <a href="${localAddress("/terms")}">${text.terms}</a>, <a href="${localAddress("/refund-policy")}">${text.refunds}</a>, <a href="${localAddress("/delivery")}">${text.delivery}</a>, <a href="${localAddress("/privacy")}">${text.privacy}</a></p>`,
@@ -98,7 +99,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			const payments = list.map((order) => ({
 				...presentOrder(order),
 				txnid: order.txnid,
-				product: order.product,
+				product: courseText(order.product),
 				channel: order.channel,
 				documents: documents
 					.filter(({ orderId }) => orderId === order.id)

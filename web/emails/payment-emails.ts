@@ -2,6 +2,7 @@
 
 import { formatPaise } from "#content/money.ts";
 import { published } from "#content/published.ts";
+import { courseText } from "#content/scope.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EmailData } from "#contract/emails.ts";
@@ -12,7 +13,7 @@ export function paymentReceipt(payment: EmailData["paymentReceipt"], site: strin
 	const text = serverWords().emails.paymentReceipt;
 	const amount = formatPaise(payment.paise);
 	return {
-		subject: (payment.isTest ? text.testSubject : text.subject)(payment.product, amount),
+		subject: (payment.isTest ? text.testSubject : text.subject)(courseText(payment.product), amount),
 		preview: text.preview,
 		title: text.title,
 		name: payment.name,
@@ -22,7 +23,7 @@ export function paymentReceipt(payment: EmailData["paymentReceipt"], site: strin
 			{
 				is: "facts",
 				facts: [
-					{ label: text.product, value: payment.product },
+					{ label: text.product, value: courseText(payment.product) },
 					{ label: text.amount, value: amount },
 					...(payment.tax
 						? [
@@ -71,7 +72,7 @@ export function refundDone(
 	const text = serverWords().emails.refundDone;
 	const amount = formatPaise(paise);
 	return {
-		subject: (isTest ? text.testSubject : text.subject)(product, amount),
+		subject: (isTest ? text.testSubject : text.subject)(courseText(product), amount),
 		preview: text.preview,
 		title: text.title,
 		name,
@@ -81,7 +82,7 @@ export function refundDone(
 			{
 				is: "facts",
 				facts: [
-					{ label: text.product, value: product },
+					{ label: text.product, value: courseText(product) },
 					{ label: text.amount, value: amount },
 					...(note === null ? [] : [{ label: text.note, value: note }]),
 				],

@@ -20,7 +20,7 @@ export const student = {
 		/** The button on the last slide. */
 		done: "Done",
 		marks: {
-			read: "Read",
+			read: "All read",
 			reading: (slide: number, slides: number) => `Slide ${slide} of ${slides}`,
 			left: (slides: number) => (slides === 1 ? "One slide left" : `${slides} slides left`),
 			quiz: (right: number) => `Quiz ${right} of 5`,

@@ -3,8 +3,10 @@ import { inLanguage } from "#content/language.ts";
 
 const openBatches = {
 	title: "Next batches",
-	/** Two days, of the year or of the week. */
+	/** Two days of the year. */
 	span: (first: string, last: string) => `${first} to ${last}`,
+	/** Two days of the week. */
+	weekdays: (from: string, to: string) => `${from} to ${to}`,
 	seats: (left: number) => (left === 0 ? "Full" : left <= 5 ? `${left} left` : `${left} seats`),
 	waitlist: "Join the waitlist",
 	fee: (amount: string) => `Fee ${amount}`,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { studentWords } from "#content/en/account/student.ts";
+import { seatText } from "#content/en/ui/seats.ts";
 import { formatPaise } from "#content/money.ts";
 import { published } from "#content/published.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
@@ -36,7 +37,11 @@ export function Receipt({ payment }: { payment: Payment }) {
 			/>
 			{payment.test && <p className="mt-4 text-sm text-ink-600">{testNote}</p>}
 			{payment.status === "paid" && (
-				<Stamp around={`${published().institute.name} · Surat · `} centre={paid.stamp} className="receipt-stamp" />
+				<Stamp
+					around={`${published().institute.name} · ${seatText("Surat")} · `}
+					centre={paid.stamp}
+					className="receipt-stamp"
+				/>
 			)}
 		</Card>
 	);

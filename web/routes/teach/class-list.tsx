@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { teachWords } from "#content/en/account/teach.ts";
 import { teachDeckWords } from "#content/en/account/teach-deck.ts";
 import { courseCardWords } from "#content/en/site/course-cards.ts";
+import { seatText } from "#content/en/ui/seats.ts";
 import { localAddress } from "#content/language.ts";
 import { dateFormat, formatTime } from "#content/timestamps.ts";
 import type { TaughtClass } from "#contract/batches/attendance.ts";
@@ -130,7 +131,7 @@ function ClassLink({ id, no, batch, branch, room, starts, ends, people, cancelle
 				<span>
 					{day.format(new Date(starts))}, {formatTime(starts)}–{formatTime(ends)}
 				</span>
-				<span>{[branch, room, text.people(people)].filter(Boolean).join(", ")}</span>
+				<span>{[branch && seatText(branch), room, text.people(people)].filter(Boolean).join(", ")}</span>
 				{cancelled && <Badge tone="rust">{text.cancelled}</Badge>}
 				{rollClosedAt && <Badge tone="sea">{text.closed}</Badge>}
 			</Link>

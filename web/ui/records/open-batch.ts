@@ -25,7 +25,7 @@ export function weekdaysOf({ weekdays }: Pick<OpenBatch, "weekdays">) {
 		dateFormat({ timeZone: "UTC", weekday: "long" }).format(new Date(Date.UTC(2024, 0, day)));
 	const [first = 1, last = first] = [weekdays[0], weekdays.at(-1)];
 	const isRow = weekdays.length > 2 && last - first === weekdays.length - 1;
-	return isRow ? openBatchWords().span(name(first), name(last)) : weekdays.map(name).join(", ");
+	return isRow ? openBatchWords().weekdays(name(first), name(last)) : weekdays.map(name).join(", ");
 }
 
 export const hoursOfBatch = ({ from, to }: Pick<OpenBatch, "from" | "to">) => hoursInWords({ begins: from, ends: to });

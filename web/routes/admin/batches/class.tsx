@@ -81,7 +81,9 @@ export default function OneClass({ loaderData: { file, rows, asked, problem } }:
 					</Notice>
 				)}
 				{rows && (one.begun || one.rollClosed) && one.status !== "cancelled" && (
-					<ClassAttendance classId={one._id} rows={rows} asked={asked} />
+					<div className="mb-8">
+						<ClassAttendance classId={one._id} rows={rows} asked={asked} />
+					</div>
 				)}
 				{isFixed ? (
 					<Notice>{text.fixed}</Notice>

@@ -72,7 +72,7 @@ function OneHoliday({ holiday: { _id, on, branch, name, conflicts } }: { holiday
 		<Card>
 			<h2 className="text-lg wrap-anywhere">{name}</h2>
 			<p>
-				{longDay(on)}. {branch ? seatText(branch) : text.everyBranch}.
+				{longDay(on)}, {branch ? seatText(branch) : text.everyBranch}
 			</p>
 			{conflicts.length > 0 && (
 				<div className="my-3">

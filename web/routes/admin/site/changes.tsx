@@ -1,4 +1,5 @@
 import { diffWords } from "diff";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { formatPaise } from "#content/money.ts";
 import type { PublicationResponse } from "#contract/admin/content.ts";
@@ -13,7 +14,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 		<ul className="site-changes">
 			{changes.map((change) => (
 				<li key={`${change.kind} ${change.path.join(".")}`}>
-					<h3>{change.labels.join(" · ")}</h3>
+					<h3>{change.labels.map(entryText).join(" · ")}</h3>
 					{change.kind === "added" && (
 						<p className="site-after">
 							<span className="site-kind">{text.added}</span> <ValueText value={change.after} />

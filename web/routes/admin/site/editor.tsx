@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { type EntryName, entryOf } from "#content/entries/entries.ts";
 import { fillFacts } from "#content/entries/facts.ts";
@@ -99,7 +100,7 @@ export function Editor({ entry, opened }: { entry: EntryName; opened: EntryRespo
 										showField(path);
 									}}
 								>
-									{labelsAt(fields, values, path).join(" · ")}
+									{labelsAt(fields, values, path).map(entryText).join(" · ")}
 								</a>
 								: {message}
 							</li>
@@ -170,7 +171,7 @@ function Conflicts({
 			<ul>
 				{conflicts.map((conflict) => (
 					<li key={conflict.path.join(".")}>
-						<h3>{conflict.labels.join(" · ")}</h3>
+						<h3>{conflict.labels.map(entryText).join(" · ")}</h3>
 						<div className="site-versions">
 							{[
 								{ name: text.mine, value: conflict.mine },

@@ -47,31 +47,35 @@ export default function Preview() {
 				<div className="site-bar">
 					<label className="site-pick">
 						<span className="field-label">{text.preview.page}</span>
-						<select
-							className="control"
-							value={page}
-							onChange={(event) => setQuery({ page: event.target.value }, { preventScrollReset: true })}
-						>
-							{pages.map(([path, label]) => (
-								<option key={path} value={path}>
-									{entryText(label)} ({path})
-								</option>
-							))}
-						</select>
+						<span className="select-arrow">
+							<select
+								className="control"
+								value={page}
+								onChange={(event) => setQuery({ page: event.target.value }, { preventScrollReset: true })}
+							>
+								{pages.map(([path, label]) => (
+									<option key={path} value={path}>
+										{entryText(label)} ({path})
+									</option>
+								))}
+							</select>
+						</span>
 					</label>
 					<label className="site-pick">
 						<span className="field-label">{text.preview.language}</span>
-						<select
-							className="control"
-							value={language}
-							onChange={(event) => setLanguage(event.target.value as Language)}
-						>
-							{languages.map((one) => (
-								<option key={one} value={one} lang={one}>
-									{languageNames[one]}
-								</option>
-							))}
-						</select>
+						<span className="select-arrow">
+							<select
+								className="control"
+								value={language}
+								onChange={(event) => setLanguage(event.target.value as Language)}
+							>
+								{languages.map((one) => (
+									<option key={one} value={one} lang={one}>
+										{languageNames[one]}
+									</option>
+								))}
+							</select>
+						</span>
 					</label>
 					<span className="site-ways">
 						{names.map((name) => (

@@ -131,13 +131,19 @@ function ProjectorControl({ part, show }: { part: string; show: ShowControl }) {
 			{!hasProjector && <p>{text.how}</p>}
 			<label>
 				{text.language}
-				<select className="control" value={language} onChange={(event) => speak(event.currentTarget.value as Language)}>
-					{languages.map((one) => (
-						<option key={one} value={one}>
-							{languageNames[one]}
-						</option>
-					))}
-				</select>
+				<span className="select-arrow">
+					<select
+						className="control"
+						value={language}
+						onChange={(event) => speak(event.currentTarget.value as Language)}
+					>
+						{languages.map((one) => (
+							<option key={one} value={one}>
+								{languageNames[one]}
+							</option>
+						))}
+					</select>
+				</span>
 			</label>
 		</section>
 	);
