@@ -37,7 +37,17 @@ const postgres = await startPostgres();
 try {
 	const starts = await measureStarts();
 	const { rates, firstVisit, loaded, pageBytes } = await measureRates();
-	const figures: Figures = { ...(await describeRun()), starts, rates, pageBytes, firstVisit, loaded, rounds, seconds, cores };
+	const figures: Figures = {
+		...(await describeRun()),
+		starts,
+		rates,
+		pageBytes,
+		firstVisit,
+		loaded,
+		rounds,
+		seconds,
+		cores,
+	};
 	const report = present(figures);
 	console.log(`\n${report}`);
 	if (given.write) writeFigures("npm run bench", report);
