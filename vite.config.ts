@@ -64,11 +64,23 @@ export default defineConfig({
 	// bring a CSS compiler, a code highlighter and a formatter.
 	ssr: { noExternal: ["lucide-react", /^@react-email\//, /^(d3-|internmap$)/] },
 	plugins: [translated, tailwindcss(), reactRouter(), staticPages],
-	// Shared with the server, into whose bundle the pages are put: scripts/bundle-server.ts puts both together.
-	environments: { ssr: { build: { rolldownOptions: { external: [/^#(content|contract)\//] } } } },
+	environments: {
+		ssr: {
+			build: {
+				rolldownOptions: {
+					// Shared with the server, into whose bundle the pages are put: scripts/bundle-server.ts puts both together.
+					external: [/^#(content|contract)\//],
+					// Of the other languages only the browser's files are wanted, and the list of them, which is made here.
+					...(process.env.BUILD_LANGUAGE ? { input: "virtual:react-router/server-manifest" } : {}),
+				},
+			},
+		},
+	},
 	build: {
 		// As files: the content security policy allows no data: fonts or scripts.
 		assetsInlineLimit: 0,
+		// Nobody reads the sizes here: scripts/budget.ts checks them.
+		reportCompressedSize: false,
 		rolldownOptions: {
 			// On a busy machine it would report the framework's own plugins as slow.
 			checks: { pluginTimings: false },

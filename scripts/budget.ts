@@ -15,7 +15,7 @@ const firstVisit = 100;
 /** How much more the first visit in another language may be. */
 const moreInOthers = 25;
 
-const { pages } = await openBuiltPages(readConfig({ SESSION_SECRET: "s".repeat(40) }));
+const { pages } = await openBuiltPages(readConfig({ SESSION_SECRET: "s".repeat(40) }), ["/"]);
 await pages.show(freshContent(basisOf(null)));
 const totals = new Map<Language, number>();
 for (const language of languages) totals.set(language, measureFirstVisit(await findHome(language)));

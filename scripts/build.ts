@@ -1,6 +1,6 @@
-// The whole build: pages, the server with them, the course decks, and compressed copies of all files. With `--when-stale`
-// only what has changed since the last build: nothing, the server alone (a second), or everything.
-import { spawnSync } from "node:child_process";
+// The whole build: pages, the server with them, the course, and compressed copies of what browsers load. With
+// `--when-stale` only the parts whose sources have changed since the last build: see scripts/freshness.mjs.
+import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";
@@ -17,64 +17,83 @@ import { beginBuild, isFresh } from "./freshness.mjs";
 
 const root = path.join(import.meta.dirname, "..");
 process.chdir(root);
+const whenStale = process.argv.includes("--when-stale");
 compileTranslations();
-if (process.argv.includes("--when-stale") && isFresh(root, "site")) {
-	if (isFresh(root, "server")) console.log("No input of the build has changed.");
-	else await bundleServer(root);
+if (whenStale && isFresh(root, "site") && isFresh(root, "server")) {
+	console.log("No input of the build has changed.");
 	process.exit();
 }
+const isStale = (part: "pages" | "server" | "pack") => !whenStale || !isFresh(root, part);
 const endBuild = beginBuild(root, "site");
-
-buildPages();
-fs.rmSync("build/pages", { recursive: true, force: true });
-fs.renameSync("build/server", "build/pages");
-buildOtherLanguages();
-await bundleServer(root);
-// In a new clone the words of the other languages are only there now.
-const { drawSharePictures } = await import("#tools/artwork/share-pictures.ts");
-await drawSharePictures("build/client");
+if (isStale("pages")) await buildPages();
+if (isStale("server")) await bundleServer(root);
 const decks = await buildDecks("build/decks");
 const today = new Date().toISOString().slice(0, 10);
 for (const { id, again, parts } of listOverdue(decks, facts, today))
 	console.warn(
 		`Look up again: the fact ${id} of ${parts.join(", ")} was good until ${again} (content/course/facts.ts)`,
 	);
-// The writers of PDF files are in the bundle.
-const { entry } = await import(path.resolve("build/server/index.js"));
-await buildPack("build/decks", entry.module.drawPack);
+if (isStale("pack")) {
+	const endPack = beginBuild(root, "pack");
+	// The writers of PDF files are in the bundle.
+	const { entry } = await import(path.resolve("build/server/index.js"));
+	await buildPack("build/decks", entry.module.drawPack);
+	endPack();
+}
 buildBank("build/exam/bank.json");
 for (const { market, again } of buildMarketGuides("build/decks"))
 	if (again < today) console.warn(`Look up again: content/course/markets/${market}.md was good until ${again}`);
-await compressFolder("build/client");
 endBuild();
 
-function buildPages(settings: Record<string, string> = {}) {
-	const bundler = spawnSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
-		stdio: ["ignore", "ignore", "inherit"],
-		env: { ...process.env, NODE_ENV: "production", ...settings },
-	});
-	if (bundler.status !== 0) process.exit(bundler.status ?? 1);
+/**
+ * The pages with English words, and the same scripts with the words of each other language, so that a visitor loads one
+ * language only. The server renders all of them; it is told which files belong to which language.
+ */
+async function buildPages() {
+	const end = beginBuild(root, "pages");
+	// Two at a time: more would need more memory, and most machines have two cores to spare.
+	const [english, others] = await Promise.all([buildEnglish(), buildOthers()]);
+	for (const [language] of others) {
+		fs.cpSync(`build/${language}/client/assets`, "build/client/assets", { recursive: true });
+		fs.rmSync(`build/${language}`, { recursive: true });
+	}
+	fs.writeFileSync("build/pages/languages.json", JSON.stringify({ en: english, ...Object.fromEntries(others) }));
+	// In a new clone the words of the other languages are only there now.
+	const { drawSharePictures } = await import("#tools/artwork/share-pictures.ts");
+	await drawSharePictures("build/client");
+	await compressFolder("build/client");
+	end();
 }
 
-/**
- * The same scripts with the words of each other language, so that a visitor loads one language only. The server renders
- * all of them; it is told which files belong to which language.
- */
-function buildOtherLanguages() {
-	const assets = "build/client/assets";
-	const startIn = (folder: string) => `/assets/${fs.readdirSync(folder).find((name) => /^start-.*\.js$/.test(name))}`;
-	const english = { start: startIn(assets) };
-	const others = translatedLanguages.map((language) => {
-		const folder = `build/${language}`;
-		buildPages({ BUILD_LANGUAGE: language });
-		const names = fs.readdirSync(`${folder}/client/assets`);
-		const manifest = names.find((name) => name.startsWith("manifest-")) ?? "";
-		const script = fs.readFileSync(`${folder}/client/assets/${manifest}`, "utf8");
-		const start = startIn(`${folder}/client/assets`);
-		fs.cpSync(`${folder}/client/assets`, assets, { recursive: true });
-		fs.rmSync(folder, { recursive: true });
+async function buildEnglish() {
+	await bundlePages();
+	fs.rmSync("build/pages", { recursive: true, force: true });
+	fs.renameSync("build/server", "build/pages");
+	return { start: startIn("build/client/assets") };
+}
+
+async function buildOthers() {
+	const built: [language: string, { start: string; assets: unknown }][] = [];
+	for (const language of translatedLanguages) {
+		await bundlePages({ BUILD_LANGUAGE: language });
+		const assets = `build/${language}/client/assets`;
+		const manifest = fs.readdirSync(assets).find((name) => name.startsWith("manifest-")) ?? "";
+		const script = fs.readFileSync(`${assets}/${manifest}`, "utf8");
 		const loaded = JSON.parse(script.slice(script.indexOf("{"), script.lastIndexOf("}") + 1));
-		return [language, { start, assets: loaded }] as const;
+		built.push([language, { start: startIn(assets), assets: loaded }]);
+	}
+	return built;
+}
+
+function startIn(folder: string) {
+	return `/assets/${fs.readdirSync(folder).find((name) => /^start-.*\.js$/.test(name))}`;
+}
+
+function bundlePages(settings: Record<string, string> = {}) {
+	return new Promise<void>((resolve) => {
+		spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+			stdio: ["ignore", "ignore", "inherit"],
+			env: { ...process.env, NODE_ENV: "production", ...settings },
+		}).on("close", (code) => (code === 0 ? resolve() : process.exit(code ?? 1)));
 	});
-	fs.writeFileSync("build/pages/languages.json", JSON.stringify({ en: english, ...Object.fromEntries(others) }));
 }

@@ -6,6 +6,7 @@ import path from "node:path";
 
 /** What the parts of the build are made from, and where it is noted from what they were made. */
 const parts = {
+	/** All of it. */
 	site: {
 		stamp: "build/stamp",
 		inputs: [
@@ -18,14 +19,41 @@ const parts = {
 			// The parts of the server that the build imports; browser code imports only types from it.
 			"server/course",
 			"server/exam/bank",
-			"server/pages",
+			"server/exam/practical",
 			"vite.config.ts",
 			"react-router.config.ts",
 			"package-lock.json",
 		],
 	},
-	/** The build of the site makes it too. */
-	server: { stamp: "build/server/stamp", inputs: ["server", "contract", "content", "scripts", "package-lock.json"] },
+	/** What browsers load, in all languages, and the pages for the server. */
+	pages: {
+		stamp: "build/pages/stamp",
+		inputs: [
+			"web",
+			"contract",
+			"content",
+			"public",
+			"tools/artwork",
+			"scripts/build.ts",
+			"scripts/compress.ts",
+			"vite.config.ts",
+			"react-router.config.ts",
+			"package-lock.json",
+		],
+		// Decks and questions are on no page, and translations are compiled before anybody asks for this part.
+		isInput: (file) => !/\.(md|po)$/.test(file),
+	},
+	server: {
+		stamp: "build/server/stamp",
+		inputs: ["server", "contract", "content", "scripts", "package-lock.json", "build/pages/stamp"],
+		isInput: (file) => !/\.(md|po)$/.test(file),
+	},
+	/** The document pack: its writers and whatever they import. */
+	pack: {
+		stamp: "build/decks/pack/stamp",
+		inputs: ["web/documents/trade/draw-pack.ts", "tools/decks/build-pack.ts", "package-lock.json"],
+		withImports: true,
+	},
 };
 
 export function buildWhenStale(root, node) {
@@ -54,9 +82,12 @@ export function beginBuild(root, part) {
 const stampOf = (root, part) => path.join(root, parts[part].stamp);
 
 function fingerprint(root, part) {
+	const { inputs, isInput = () => true, withImports = false } = parts[part];
+	const files = inputs.flatMap((input) => filesOf(path.join(root, input)));
+	if (withImports) for (const file of files) files.push(...importsOf(root, file).filter((one) => !files.includes(one)));
 	const hash = createHash("sha256");
-	for (const input of parts[part].inputs)
-		for (const file of filesOf(path.join(root, input)))
+	for (const file of files)
+		if (isInput(file) && !file.endsWith(".test.ts"))
 			hash.update(`${path.relative(root, file)}\0`).update(fs.readFileSync(file));
 	return hash.digest("hex");
 }
@@ -69,4 +100,15 @@ function filesOf(place) {
 		.map((name) => path.join(place, name))
 		.filter((file) => fs.statSync(file).isFile())
 		.sort();
+}
+
+/** The modules of ours that a module imports. */
+function importsOf(root, file) {
+	if (!/\.tsx?$/.test(file)) return [];
+	const names = [...fs.readFileSync(file, "utf8").matchAll(/(?:from|import\() ?"([#.][^"]+)"/g)].map(
+		([, name]) => name,
+	);
+	return names
+		.map((name) => (name.startsWith("#") ? path.join(root, name.slice(1)) : path.join(path.dirname(file), name)))
+		.filter((one) => fs.existsSync(one));
 }

@@ -10,40 +10,43 @@ import { covers } from "#content/images/covers.ts";
 import { builtSharePicture } from "#content/share-address.ts";
 import { builtShareTexts } from "#content/share-texts.ts";
 import { widestFile } from "#contract/pictures.ts";
+import { type Kept, openKept } from "#scripts/kept.ts";
 import { drawEmailLogo, drawSharePicture } from "#web/documents/share-picture.ts";
 
 const [width, height] = [1200, 630];
 const ink = { paper: "#faf5ea", ground: "#0e2238" };
 
+const png = { palette: true, colours: 64, effort: 8, compressionLevel: 9 };
+const jpeg = { quality: 74, mozjpeg: true };
+
 /** A picture for each page that can be shared, with its title, in each language. */
 export async function drawSharePictures(client: string) {
-	for (const { path: page, language, texts } of builtShareTexts()) {
-		const file = path.join(client, builtSharePicture(page, language));
-		fs.mkdirSync(path.dirname(file), { recursive: true });
-		await sharp(Buffer.from(await drawSharePicture(texts)))
-			.png({ palette: true, colours: 64, effort: 8, compressionLevel: 9 })
-			.toFile(file);
-	}
-	await cutCovers(client);
+	const kept = await openKept("pictures");
+	for (const { path: page, language, texts } of builtShareTexts())
+		write(path.join(client, builtSharePicture(page, language)), await asPng(kept, await drawSharePicture(texts)));
+	write(path.join(client, "icons/mail-mark.png"), await asPng(kept, await drawEmailLogo(institute.shortName)));
+	await cutCovers(client, kept);
 	await drawIcons(client);
-	await drawLogo(client);
+	await kept.forgetOthers();
 }
 
-async function drawLogo(client: string) {
-	await sharp(Buffer.from(await drawEmailLogo(institute.shortName)))
-		.png({ palette: true, colours: 64, effort: 8, compressionLevel: 9 })
-		.toFile(path.join(client, "icons/mail-mark.png"));
+const asPng = (kept: Kept, svg: string) =>
+	kept.find([svg, JSON.stringify([png, sharp.versions])], () => sharp(Buffer.from(svg)).png(png).toBuffer());
+
+function write(file: string, content: Uint8Array) {
+	fs.mkdirSync(path.dirname(file), { recursive: true });
+	fs.writeFileSync(file, content);
 }
 
 /** A post without its own picture is shared with its drawing. */
-async function cutCovers(client: string) {
-	const folder = path.join(client, "og/covers");
-	fs.mkdirSync(folder, { recursive: true });
-	for (const name of covers)
-		await sharp(path.join("public", widestFile(builtIn(name, ""), "avif")))
-			.resize(width, height, { fit: "cover" })
-			.jpeg({ quality: 74, mozjpeg: true })
-			.toFile(path.join(folder, `${name}.jpg`));
+async function cutCovers(client: string, kept: Kept) {
+	for (const name of covers) {
+		const drawing = fs.readFileSync(path.join("public", widestFile(builtIn(name, ""), "avif")));
+		const cut = await kept.find([drawing, JSON.stringify([width, height, jpeg, sharp.versions])], () =>
+			sharp(drawing).resize(width, height, { fit: "cover" }).jpeg(jpeg).toBuffer(),
+		);
+		write(path.join(client, "og/covers", `${name}.jpg`), cut);
+	}
 }
 
 async function drawIcons(client: string) {
@@ -57,7 +60,7 @@ async function drawIcons(client: string) {
 			.resize(inner)
 			.extend({ top: edge, bottom: edge, left: edge, right: edge, background: ink.ground })
 			.flatten({ background: ink.ground })
-			.png({ palette: true, colours: 64, effort: 8, compressionLevel: 9 })
+			.png(png)
 			.toFile(path.join(folder, name));
 	};
 	await draw("icon-192.png", 192);
