@@ -1,10 +1,8 @@
 // Compares pictures of pages by where they have ink.
 import sharp from "sharp";
 
-const [across, down] = [18, 26];
-
-/** Which cells of the page have something in them. */
-export async function inkOf(picture: string) {
+/** Which cells of the picture have something in them; of a page unless it is told how many across and down. */
+export async function inkOf(picture: string | Buffer, [across, down]: readonly [number, number] = [18, 26]) {
 	const { data } = await sharp(picture)
 		.greyscale()
 		.resize(across * 8, down * 8, { fit: "fill" })
