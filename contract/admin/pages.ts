@@ -75,12 +75,16 @@ export const pagePermissions: Record<string, Permission> = {
 export function mayOpen(permissions: readonly Permission[], address: string) {
 	const [path = ""] = address.split("?");
 	const segments = path.replace(/\/$/, "").split("/");
-	const found = Object.entries(pagePermissions).find(([pattern]) => {
-		const expected = pattern.split("/");
-		return (
+	const found = pages.find(
+		({ expected }) =>
 			expected.length === segments.length &&
-			expected.every((segment, place) => segment === segments[place] || segment.startsWith(":"))
-		);
-	});
-	return found !== undefined && permissions.includes(found[1]);
+			expected.every((segment, place) => segment === segments[place] || segment.startsWith(":")),
+	);
+	return found !== undefined && permissions.includes(found.permission);
 }
+
+// Split once: a page of figures asks for each of its links.
+const pages = Object.entries(pagePermissions).map(([pattern, permission]) => ({
+	expected: pattern.split("/"),
+	permission,
+}));

@@ -65,6 +65,9 @@ export function startOfUnit(day: string, unit: Unit) {
 	return addDays(day, -((weekday + 6) % 7));
 }
 
+/** The last day of the month of this day. */
+export const endOfMonth = (day: string) => addDays(startOfUnit(addDays(startOfUnit(day, "month"), 31), "month"), -1);
+
 /** From the start of a unit, so many days later is in the next one. */
 const longestUnit: Record<Unit, number> = { day: 1, week: 7, month: 31 };
 

@@ -53,6 +53,26 @@ export const enquirySums = (days: Days) => sql`
 	left join applied on applied.id = received.id
 	group by 1, 2, 3`;
 
+/** The numbers in `enquiry_days` and `enquiry_months`. */
+export const enquiryColumns = [
+	"enquiries",
+	"applied",
+	"paid",
+	"within_2",
+	"within_8",
+	"within_24",
+	"within_48",
+	"within_96",
+	"later",
+	"waiting",
+] as const;
+
+/** The columns of `enquiry_months`, for these whole months. */
+export const monthSums = ({ from, to }: Days) => sql`
+	select date_trunc('month', day::timestamp)::date as month, source, counsellor,
+		${sql.raw(enquiryColumns.map((column) => `sum(${column})::int as ${column}`).join(", "))}
+	from enquiry_days where day between ${from}::date and ${to}::date group by 1, 2, 3`;
+
 /** The columns of `day_totals`, a row for each day. The ledger has what was received and returned, with its taxes. */
 export const totalSums = (days: Days) => sql`
 	select days.day::date as day, coalesce(forms.count, 0)::int as forms,

@@ -124,6 +124,26 @@ test("what changes later is counted again, and a form belongs to an enquiry by a
 	expect(await read()).toMatchObject({ enquiries: 2, applied: 1, paid: 0, inTime: 1, promised: 1 });
 });
 
+test("a long period is read by whole months, which add up to what their days say, also after a change", async () => {
+	const { office, db } = await openAdmin();
+	const added = [410, 395, 380, 340, 200, 100, 45, 33, 3, 0];
+	for (const days of added) await addEnquiry(db, { id: `e-${days}`, createdAt: noon(days) });
+	await sumDays(db);
+	const read = async (query: string) => (await office.get(`/auth/admin/figures?${query}`)).json();
+	const long = async () => read(`from=${addDays(today, -410)}`);
+	const { period, totals, enquiries: months } = await long();
+	expect([period.unit, totals.enquiries]).toEqual(["month", added.length]);
+	for (const { from, to, counts } of months) {
+		const { totals: ofDays } = await read(`from=${from}&to=${to}`);
+		expect([from, counts[0]]).toEqual([from, ofDays.enquiries]);
+	}
+	await db.execute(sql`delete from enquiries where id = 'e-200'`);
+	await sumDays(db, new Date(`${today}T02:30:00+05:30`));
+	expect((await long()).totals.enquiries).toBe(added.length - 1);
+	const until = addDays(today, -411);
+	expect((await read(`from=${addDays(until, -200)}&to=${until}`)).totals.enquiries).toBe(0);
+});
+
 test("money is shown to whoever sees payments, and a chart leaves as a file with a line in the log", async () => {
 	const { office, visitor, db } = await openAdmin();
 	const roles = ["counsellor", "accountant", "editor"] as const;

@@ -6,6 +6,7 @@ import {
 	addDays,
 	type Days,
 	earlier,
+	endOfMonth,
 	type Period,
 	periodBefore,
 	splitPeriod,
@@ -14,7 +15,7 @@ import {
 } from "#contract/admin/periods.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
-import { enquirySums, studySums, totalSums } from "#server/figures/day-sums.ts";
+import { enquiryColumns, enquirySums, studySums, totalSums } from "#server/figures/day-sums.ts";
 import { isCounted } from "#server/figures/sum-days.ts";
 
 /** Campaigns with a colour of their own, and rows in the tables. */
@@ -31,21 +32,18 @@ export async function readFigures(
 	const before = periodBefore(days);
 	const live = await findLiveDay(db, now);
 	const months = monthsOf(days);
-	const [groups, earlier, totals, totalsBefore, money, course, complete] = await Promise.all([
+	const [groups, earlier, [totals, totalsBefore], money, { course, downloadsBefore }, complete] = await Promise.all([
 		readEnquiries(db, days, unit, live),
 		readSums(db, before, live),
-		readTotals(db, days, live),
-		readTotals(db, before, live),
+		readTotals(db, days, before, live),
 		withMoney ? readMoney(db, months, live) : null,
-		readCourse(db, days, live),
+		readCourse(db, days, before, live),
 		isComplete(db, days),
 	]);
 	const downloads = course.reduce((sum, { downloads: count }) => sum + count, 0);
-	const { downloads: downloadsBefore } = await readDownloads(db, before, live);
 	const sourceTotals = groups.filter(({ kind }) => kind === "source").toSorted(byCount);
 	const sources = nameSources(sourceTotals);
 	const sums = groups.find(({ kind }) => kind === "all");
-	const people = await readNames(db, groups);
 	return {
 		period: { name, unit, ...days },
 		complete,
@@ -70,9 +68,9 @@ export async function readFigures(
 			.filter(({ kind }) => kind === "counsellor")
 			.toSorted(byCount)
 			.slice(0, most.rows)
-			.map(({ counsellor, ...funnel }) => ({
+			.map(({ counsellor, name: itsName, ...funnel }) => ({
 				id: counsellor || null,
-				name: people.get(counsellor ?? "") ?? null,
+				name: itsName,
 				...pick(funnel),
 			})),
 		calls: callSpans.map((within) => ({ within, count: sums?.[within] ?? 0 })),
@@ -91,10 +89,14 @@ type Group = Sums & {
 	start: string | null;
 	source: string | null;
 	counsellor: string | null;
+	/** Of the counsellor. */
+	name: string | null;
 };
 
 const pick = ({ enquiries, applied, paid }: Funnel) => ({ enquiries, applied, paid });
-const byCount = (one: Funnel, other: Funnel) => other.enquiries - one.enquiries;
+const nameOf = ({ source, counsellor }: Group) => source ?? counsellor ?? "";
+const byCount = (one: Group, other: Group) =>
+	other.enquiries - one.enquiries || nameOf(one).localeCompare(nameOf(other), "en", { numeric: true });
 
 /** The most frequent campaigns, those without one, and all others. */
 function nameSources(totals: { source: string | null }[]) {
@@ -114,50 +116,72 @@ async function findLiveDay(db: Db, now: Date) {
 	return (await isCounted(db, yesterday)) ? today : yesterday;
 }
 
-function withLiveDays(table: SQL, sums: (days: Days) => SQL, { from, to }: Days, live: string) {
-	const counted = sql`select * from ${table} where day between ${from}::date and ${to}::date and day < ${live}::date`;
+const countedDays = (table: SQL, { from, to }: Days, live: string) =>
+	sql`select * from ${table} where day between ${from}::date and ${to}::date and day < ${live}::date`;
+
+function withLiveDays(counted: SQL, sums: (days: Days) => SQL, { from, to }: Days, live: string) {
 	if (to < live) return counted;
 	return sql`${counted} union all select * from (${sums({ from: from > live ? from : live, to })}) as live`;
 }
 
-const enquiryRows = (days: Days, live: string) => withLiveDays(sql`enquiry_days`, enquirySums, days, live);
+/** In a period by months or as a whole, the whole months are read as such: they have a thirtieth of the rows. */
+function enquiryRows({ from, to }: Days, unit: Unit, live: string) {
+	const first = startOfUnit(from, "month") === from ? from : addDays(endOfMonth(from), 1);
+	const last = addDays(startOfUnit(earlier(addDays(to, 1), live), "month"), -1);
+	const days = countedDays(sql`enquiry_days`, { from, to }, live);
+	const counted =
+		unit === "month" && first <= last
+			? sql`${days} and day not between ${first}::date and ${last}::date
+				union all select * from enquiry_months where month between ${first}::date and ${last}::date`
+			: days;
+	return withLiveDays(counted, enquirySums, { from, to }, live);
+}
 
-const columns = ["enquiries", "applied", "paid", ...callSpans.map((name) => name.replace(/\d+/, "_$&"))];
 const sumColumns = sql.raw(
-	columns.map((column) => `coalesce(sum(${column}), 0)::int as "${column.replace("_", "")}"`).join(", "),
+	enquiryColumns.map((column) => `coalesce(sum(${column}), 0)::int as "${column.replace("_", "")}"`).join(", "),
 );
-const daySums = sql.raw(columns.map((column) => `sum(${column}) as ${column}`).join(", "));
+const daySums = sql.raw(enquiryColumns.map((column) => `sum(${column}) as ${column}`).join(", "));
 
 /** First to a few rows, and these by time and source, by source, by counsellor, and all. */
 async function readEnquiries(db: Db, days: Days, unit: Unit, live: string) {
 	const { rows } = await db.execute<Group>(sql`
-		select case grouping(start, source, counsellor)
-				when 1 then 'time' when 5 then 'source' when 6 then 'counsellor' else 'all' end as kind,
-			start::text as start, source, counsellor, ${sumColumns}
-		from (
-			select date_trunc(${unit}::text, day::timestamp)::date as start, source, counsellor, ${daySums}
-			from (${enquiryRows(days, live)}) as rows group by 1, 2, 3
-		) as dated
-		group by grouping sets ((start, source), (source), (counsellor), ())`);
+		select groups.*, users.name from (
+			select case grouping(start, source, counsellor)
+					when 1 then 'time' when 5 then 'source' when 6 then 'counsellor' else 'all' end as kind,
+				start::text as start, source, counsellor, ${sumColumns}
+			from (
+				select date_trunc(${unit}::text, day::timestamp)::date as start, source, counsellor, ${daySums}
+				from (${enquiryRows(days, unit, live)}) as rows group by 1, 2, 3
+			) as dated
+			group by grouping sets ((start, source), (source), (counsellor), ())
+		) as groups left join users on users.id = groups.counsellor and users.erased_at is null`);
 	return rows;
 }
 
 async function readSums(db: Db, days: Days, live: string) {
-	const { rows } = await db.execute<Sums>(sql`select ${sumColumns} from (${enquiryRows(days, live)}) as rows`);
+	const { rows } = await db.execute<Sums>(sql`select ${sumColumns} from (${enquiryRows(days, "month", live)}) as rows`);
 	return rows[0];
 }
 
 type Totals = { forms: number; payments: number; paise: number; refunds: number; refundedPaise: number };
 
-const totalRows = (days: Days, live: string) => withLiveDays(sql`day_totals`, totalSums, days, live);
+const totalRows = (days: Days, live: string) =>
+	withLiveDays(countedDays(sql`day_totals`, days, live), totalSums, days, live);
 
 const totalColumns = sql`coalesce(sum(forms), 0)::int as forms, coalesce(sum(payments), 0)::int as payments,
 	coalesce(sum(paise), 0)::float8 as paise, coalesce(sum(refunds), 0)::int as refunds,
 	coalesce(sum(refunded_paise), 0)::float8 as "refundedPaise"`;
 
-async function readTotals(db: Db, days: Days, live: string) {
-	const { rows } = await db.execute<Totals>(sql`select ${totalColumns} from (${totalRows(days, live)}) as rows`);
-	return rows[0] ?? { forms: 0, payments: 0, paise: 0, refunds: 0, refundedPaise: 0 };
+/** Those of these days, and those of the days before. */
+async function readTotals(db: Db, days: Days, before: Days, live: string) {
+	const { rows } = await db.execute<Totals & { isBefore: boolean }>(sql`
+		select day < ${days.from}::date as "isBefore", ${totalColumns}
+		from (${totalRows({ from: before.from, to: days.to }, live)}) as rows group by 1`);
+	const none = { forms: 0, payments: 0, paise: 0, refunds: 0, refundedPaise: 0 };
+	return [false, true].map((asked) => {
+		const { isBefore: _, ...totals } = rows.find(({ isBefore }) => isBefore === asked) ?? { ...none, isBefore: asked };
+		return totals;
+	}) as [Totals, Totals];
 }
 
 /** Whole months that contain these days; at least half a year. */
@@ -179,21 +203,25 @@ async function readMoney(db: Db, days: Days, live: string): Promise<NonNullable<
 	});
 }
 
-const studyRows = (days: Days, live: string) => withLiveDays(sql`study_days`, studySums, days, live);
+const studyRows = (days: Days, live: string) =>
+	withLiveDays(countedDays(sql`study_days`, days, live), studySums, days, live);
 
 /** The decks in the order of the course: Day-2 before Day-10. */
-async function readCourse(db: Db, days: Days, live: string) {
-	const { rows } = await db.execute<Figures["course"][number]>(sql`
-		select part, sum(downloads)::int as downloads, sum(read)::int as read, sum(passed)::int as passed
-		from (${studyRows(days, live)}) as rows group by part`);
-	return rows.toSorted((one, other) => one.part.localeCompare(other.part, "en", { numeric: true }));
-}
-
-async function readDownloads(db: Db, days: Days, live: string) {
-	const { rows } = await db.execute<{ downloads: number }>(
-		sql`select coalesce(sum(downloads), 0)::int as downloads from (${studyRows(days, live)}) as rows`,
-	);
-	return rows[0] ?? { downloads: 0 };
+async function readCourse(db: Db, { from, to }: Days, before: Days, live: string) {
+	const isNow = sql`day >= ${from}::date`;
+	const sum = (column: "downloads" | "read" | "passed") =>
+		sql`coalesce(sum(${sql.raw(column)}) filter (where ${isNow}), 0)::int as ${sql.raw(column)}`;
+	const { rows } = await db.execute<Figures["course"][number] & { downloadsBefore: number; isNow: boolean }>(sql`
+		select part, ${sum("downloads")}, ${sum("read")}, ${sum("passed")}, bool_or(${isNow}) as "isNow",
+			coalesce(sum(downloads) filter (where not ${isNow}), 0)::int as "downloadsBefore"
+		from (${studyRows({ from: before.from, to }, live)}) as rows group by part`);
+	return {
+		course: rows
+			.filter((row) => row.isNow)
+			.map(({ part, downloads, read, passed }) => ({ part, downloads, read, passed }))
+			.toSorted((one, other) => one.part.localeCompare(other.part, "en", { numeric: true })),
+		downloadsBefore: rows.reduce((total, row) => total + row.downloadsBefore, 0),
+	};
 }
 
 /** Whether each day has been counted since the first enquiry, form or payment. */
@@ -207,15 +235,6 @@ async function isComplete(db: Db, { from, to }: Days) {
 			where not exists (select from day_totals where day_totals.day = days.day::date)
 		) as complete`);
 	return rows[0]?.complete ?? true;
-}
-
-async function readNames(db: Db, groups: Group[]) {
-	const ids = groups.flatMap(({ kind, counsellor }) => (kind === "counsellor" && counsellor ? [counsellor] : []));
-	if (ids.length === 0) return new Map<string, string>();
-	const { rows } = await db.execute<{ id: string; name: string }>(
-		sql`select id, name from users where id in ${ids} and erased_at is null`,
-	);
-	return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function presentTotals(

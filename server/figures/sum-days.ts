@@ -1,11 +1,11 @@
 // Counts the days that are over into their tables, so that the figures cost the same with any number of rows. Every hour
 // the last days are counted again, and every night those of the last year: an enquiry may become an admission much later.
 import { sql } from "drizzle-orm";
-import { addDays, type Days } from "#contract/admin/periods.ts";
+import { addDays, type Days, endOfMonth, startOfUnit } from "#contract/admin/periods.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
-import { enquirySums, studySums, totalSums } from "#server/figures/day-sums.ts";
+import { enquirySums, monthSums, studySums, totalSums } from "#server/figures/day-sums.ts";
 import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 
@@ -55,6 +55,9 @@ async function sumPiece(db: Db, days: Days) {
 		for (const table of ["enquiry_days", "day_totals", "study_days"])
 			await tx.execute(sql`delete from ${sql.identifier(table)} where day between ${from}::date and ${to}::date`);
 		await tx.execute(sql`insert into enquiry_days ${enquirySums(days)}`);
+		const months = { from: startOfUnit(from, "month"), to: endOfMonth(to) };
+		await tx.execute(sql`delete from enquiry_months where month between ${months.from}::date and ${months.to}::date`);
+		await tx.execute(sql`insert into enquiry_months ${monthSums(months)}`);
 		await tx.execute(sql`insert into day_totals ${totalSums(days)}`);
 		await tx.execute(sql`insert into study_days ${studySums(days)}`);
 	});

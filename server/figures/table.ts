@@ -1,28 +1,33 @@
 import { bigint, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** The enquiries of a day in India, by campaign (`""`: none) and by who takes care of them (`""`: nobody). */
-export const enquiryDays = pgTable(
-	"enquiry_days",
-	{
-		day: date().notNull(),
-		source: text().notNull(),
-		/** The id of an account, which may be gone. */
-		counsellor: text().notNull(),
-		enquiries: integer().notNull(),
-		/** Whose sender has sent an admission form, and has bought the course. */
-		applied: integer().notNull(),
-		paid: integer().notNull(),
-		/** By the hours until the first call. */
-		within2: integer("within_2").notNull(),
-		within8: integer("within_8").notNull(),
-		within24: integer("within_24").notNull(),
-		within48: integer("within_48").notNull(),
-		within96: integer("within_96").notNull(),
-		later: integer().notNull(),
-		waiting: integer().notNull(),
-	},
-	(table) => [primaryKey({ columns: [table.day, table.source, table.counsellor] })],
-);
+/** By campaign (`""`: none) and by who takes care of them (`""`: nobody). */
+const enquiryCounts = () => ({
+	source: text().notNull(),
+	/** The id of an account, which may be gone. */
+	counsellor: text().notNull(),
+	enquiries: integer().notNull(),
+	/** Whose sender has sent an admission form, and has bought the course. */
+	applied: integer().notNull(),
+	paid: integer().notNull(),
+	/** By the hours until the first call. */
+	within2: integer("within_2").notNull(),
+	within8: integer("within_8").notNull(),
+	within24: integer("within_24").notNull(),
+	within48: integer("within_48").notNull(),
+	within96: integer("within_96").notNull(),
+	later: integer().notNull(),
+	waiting: integer().notNull(),
+});
+
+/** The enquiries of a day in India. */
+export const enquiryDays = pgTable("enquiry_days", { day: date().notNull(), ...enquiryCounts() }, (table) => [
+	primaryKey({ columns: [table.day, table.source, table.counsellor] }),
+]);
+
+/** The sums of the days of each month, for long periods. Its columns are in the same order. */
+export const enquiryMonths = pgTable("enquiry_months", { month: date().notNull(), ...enquiryCounts() }, (table) => [
+	primaryKey({ columns: [table.month, table.source, table.counsellor] }),
+]);
 
 /** The other totals of a day; a day with a row has been counted. Test payments are left out. */
 export const dayTotals = pgTable("day_totals", {
