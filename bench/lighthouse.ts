@@ -88,7 +88,9 @@ async function listedRoutes() {
 /** One visit with an empty cache. Now and then Lighthouse misses the start of its own trace and asks to run it again. */
 async function look(route: string, tries = 3): Promise<Seen> {
 	const browserPort = port + 1;
-	const browser = await launchChromium(`--remote-debugging-port=${browserPort}`);
+	// On Linux, Chromium rounds the width of each character to whole pixels. Phones do not, and there a fallback font with
+	// size-adjust is as wide as it says.
+	const browser = await launchChromium(`--remote-debugging-port=${browserPort}`, "--font-render-hinting=none");
 	try {
 		const answer = await lighthouse(`${address}${route}`, {
 			port: browserPort,
