@@ -13,7 +13,7 @@ const opensDatabase = (file: string) =>
  * what would hang on the one session of PGlite fails there too (tests/app.ts). See docs/contributing.md.
  */
 const onBoth =
-	/^(server\/(backups|dashboard|db|doctor|email|http|imports|jobs|monitoring|rate-limits|tracing)\/|server\/batches\/seats|server\/[^/]+$|tests\/)/;
+	/^(server\/(backups|dashboard|db|doctor|email|http|imports|jobs|monitoring|rate-limits|tracing)\/|server\/batches\/last-seat|server\/[^/]+$|tests\/)/;
 
 const engine = (name: "pglite" | "postgres") => ({
 	test: {

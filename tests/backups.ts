@@ -11,6 +11,7 @@ import { openDatabase } from "#server/db/database.ts";
 import { openLog } from "#server/log.ts";
 import { answerCommands, assemble } from "#server/start.ts";
 import { openBrowser } from "#tests/browser.ts";
+import { onPostgres } from "#tests/database.ts";
 import { noPages } from "#tests/pages.ts";
 import { copyTables, newDatabase } from "#tests/site.ts";
 import { drawCertificate } from "#web/documents/certificate.ts";
@@ -21,8 +22,6 @@ import { emailRenderer } from "#web/emails/render-email.ts";
 import { renderVerification } from "#web/routes/site/verify/render-verification.tsx";
 
 passphraseCost.workFactor = 4;
-
-export const onPostgres = process.env.TEST_ENGINE === "postgres";
 
 type Settings = Record<string, string>;
 

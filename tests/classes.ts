@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import { dayInIndia } from "#contract/days.ts";
 import { users } from "#server/accounts/table.ts";
-import { batches, classes, enrolments, rooms, seats, visits } from "#server/batches/table.ts";
+import { batchChoices, batches, classes, enrolments, rooms, seats, visits } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 
 export async function addRoom(db: Db, changes: Partial<typeof rooms.$inferInsert> = {}) {
@@ -105,4 +105,18 @@ export async function enrol(db: Db, batchId: string, userIds: string[]) {
 /** Lets a student of another batch visit one class. */
 export async function addVisit(db: Db, classId: string, enrolmentId: string, kind: "makeUp" | "repeat" = "makeUp") {
 	await db.insert(visits).values({ id: randomUUID(), classId, enrolmentId, kind, state: "booked" });
+}
+
+/** A hundred people who have chosen this batch. */
+export async function addBuyers(db: Db, batchId: string) {
+	const people = Array.from({ length: 100 }, (_, at) => ({
+		id: randomUUID(),
+		name: `Buyer ${at}`,
+		email: `buyer${at}@example.com`,
+		phone: "+910000011111",
+		admissionId: "form",
+	}));
+	const buyers = await db.insert(users).values(people).returning();
+	await db.insert(batchChoices).values(buyers.map(({ id }) => ({ userId: id, batchId })));
+	return buyers;
 }

@@ -9,6 +9,8 @@ import type { Db } from "#server/db/database.ts";
 import { openEmbedded, startEmbedded } from "#server/db/embedded.ts";
 import { newDatabase } from "#tests/site.ts";
 
+export const onPostgres = process.env.TEST_ENGINE === "postgres";
+
 type TestDatabase = {
 	/** As openDatabase takes it. */
 	where: { url: string; connections: number } | { dataDir: PGlite };
@@ -36,7 +38,7 @@ export async function takeDatabase() {
 
 /** A database without any table, of the engine under test. */
 export async function openEmptyDatabase() {
-	if (process.env.TEST_ENGINE === "postgres") {
+	if (onPostgres) {
 		const pool = new pg.Pool({ connectionString: await newDatabase(inject("postgresUrl"), "template0") });
 		onTestFinished(() => pool.end());
 		return pool;
@@ -61,7 +63,7 @@ export async function insertMany(db: Db, table: string, insert: () => Promise<un
 }
 
 async function create() {
-	const database = process.env.TEST_ENGINE === "postgres" ? await createPostgres() : await createEmbedded();
+	const database = onPostgres ? await createPostgres() : await createEmbedded();
 	await database.run(rememberState);
 	return database;
 }

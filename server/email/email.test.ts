@@ -123,9 +123,9 @@ test("a mail server that is down loses nothing: the e-mail is sent when it is ba
 
 test("a slow mail server is given time, and a silent one costs the e-mail one attempt", async () => {
 	const server = await startMailServer();
-	server.state.slowMs = 1000;
+	server.state.slowMs = 300;
 	// In production the same two waits take ten and twenty seconds.
-	const app = await open({ url: `${server.url}?greetingTimeout=3000&socketTimeout=5000` });
+	const app = await open({ url: `${server.url}?greetingTimeout=2000&socketTimeout=2000` });
 	await app.work();
 	await app.mail.enqueue(app.db, "reset", "asha@example.com", resetData(), "about");
 	await becomes(app, { status: "sent", tries: 1 });

@@ -63,22 +63,25 @@ test("the staff opens every page of its own", async () => {
 
 test("each role opens its own pages, and reads on the others that they belong to another role", async () => {
 	const { db, visitor } = await openBuiltSite();
+	const otherRole = expect.stringContaining("Not part of your role");
 	for (const role of staffRoles) {
 		const browser = visitor();
 		await promote(db, (await register(browser)).email, role);
 		for (const { pattern } of routePatterns.filter(({ file }) => file.startsWith("routes/admin/"))) {
 			const page = addressOf(pattern);
-			const response = await browser.get(page === "/admin" ? "/admin/dashboard" : page);
 			const isOpen = rolePermissions[role].includes(pagePermissions[pattern] as Permission);
+			// Those that are open are rendered above: here it is enough that they are.
+			const method = isOpen ? "HEAD" : "GET";
+			const response = await browser.send(page === "/admin" ? "/admin/dashboard" : page, { method });
 			expect([role, page, response.status === 403]).toEqual([role, page, !isOpen]);
-			const html = await response.text();
-			expect([role, page, html.includes("Not part of your role")]).toEqual([role, page, !isOpen]);
-			expect([role, page, /<a (?![^>]*data-language)[^>]*href="\/admin\/payments"/.test(html)]).toEqual([
-				role,
-				page,
-				mayOpen(permissionsOf([role]), "/admin/payments"),
-			]);
+			if (!isOpen) expect([role, page, await response.text()]).toEqual([role, page, otherRole]);
 		}
+		const html = await (await browser.get("/admin/dashboard")).text();
+		expect([role, html.includes("Not part of your role")]).toEqual([role, false]);
+		expect([role, /<a (?![^>]*data-language)[^>]*href="\/admin\/payments"/.test(html)]).toEqual([
+			role,
+			mayOpen(permissionsOf([role]), "/admin/payments"),
+		]);
 	}
 });
 
