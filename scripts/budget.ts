@@ -4,9 +4,9 @@ import path from "node:path";
 import zlib from "node:zlib";
 import { localAddress } from "#content/language.ts";
 import { type Language, languages } from "#contract/languages.ts";
+import { openBuiltPages } from "#server/built-pages.ts";
 import { readConfig } from "#server/config.ts";
 import { basisOf, freshContent } from "#server/content/live.ts";
-import { openBuiltPages } from "#server/start.ts";
 
 const client = path.join(import.meta.dirname, "../build/client");
 /** Kilobytes (1,000 bytes), compressed with brotli: the whole first visit to the home page. */

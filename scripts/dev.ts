@@ -3,12 +3,13 @@
 
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
+import type { FrontDoor } from "#server/built-pages.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { emailJsOrigin } from "#server/http/security-headers.ts";
 import { runUntilStopped } from "#server/lifecycle.ts";
 import { completePage, type Pages } from "#server/pages/pages.ts";
 import { type EntryServer, emailsOf, openRenderer } from "#server/pages/rendering.ts";
-import { type FrontDoor, start } from "#server/start.ts";
+import { start } from "#server/start.ts";
 
 /** Vite adds inline styles and scripts, so the strict policy applies only to the build. */
 const loosePolicy = `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws:; connect-src 'self' ws: ${emailJsOrigin}; frame-ancestors 'none'`;

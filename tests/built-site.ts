@@ -1,9 +1,9 @@
 // The built pages behind the app's front door, without a browser: what is answered to a request for a page.
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { samplePassword } from "#content/en/server/samples.ts";
+import { openBuiltPages } from "#server/built-pages.ts";
 import { readConfig } from "#server/config.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import { openBuiltPages } from "#server/start.ts";
 import { openApp } from "#tests/app.ts";
 import routes from "#web/routes.ts";
 

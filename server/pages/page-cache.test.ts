@@ -2,9 +2,9 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { openBuiltPages } from "#server/built-pages.ts";
 import { readConfig } from "#server/config.ts";
 import { basisOf, freshContent } from "#server/content/live.ts";
-import { openBuiltPages } from "#server/start.ts";
 
 test("a second start takes the finished pages of the first from the disk, and does not trust a damaged file", async () => {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-cache-"));

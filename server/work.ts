@@ -1,0 +1,190 @@
+// What a process does besides answering requests: each kind of job with the function that does it, and what is planned at
+// the start.
+import type { SiteContent } from "#content/published.ts";
+import { shareTextsOf } from "#content/share-texts.ts";
+import type { DrawCertificate } from "#contract/certificates/paper.ts";
+import { askReset } from "#server/accounts/passwords/reset.ts";
+import { deletePictures } from "#server/accounts/profile/profile.ts";
+import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
+import { planBatchStatuses, updateBatchStatuses } from "#server/batches/daily.ts";
+import { offerNext } from "#server/batches/offers.ts";
+import { planClassReminders, sendClassReminders } from "#server/batches/reminders.ts";
+import { publishScheduledPost, resumePostSchedule } from "#server/blog/admin/schedule.ts";
+import type { PostChanges } from "#server/blog/changes.ts";
+import { deleteUnusedCovers } from "#server/blog/covers.ts";
+import { findTitleToShare } from "#server/blog/share-picture.ts";
+import { deleteUnusedCertificates, drawCertificate, planMissingDrawings } from "#server/certificates/draw.ts";
+import { type CertificateContext, issueByRule, issueDue, planIssuing } from "#server/certificates/issue.ts";
+import type { Config } from "#server/config.ts";
+import type { Content } from "#server/content/live.ts";
+import { publishScheduled } from "#server/content/schedules.ts";
+import { deleteUnusedContentFiles, importContent } from "#server/content-file/import-content.ts";
+import { deleteUnusedDecks } from "#server/course/admin/versions.ts";
+import type { Db } from "#server/db/database.ts";
+import type { Mail } from "#server/email/email.ts";
+import { planMorningEmails, sendMorningEmails } from "#server/enquiries/admin/morning-emails.ts";
+import { endDueAttempt } from "#server/exam/attempts.ts";
+import { planSums, sumDays } from "#server/figures/sum-days.ts";
+import { planWeeklyReport, sendWeeklyReports } from "#server/figures/weekly-report.ts";
+import type { Storage } from "#server/files/storage.ts";
+import { resumeImports, runImport } from "#server/imports/run-import.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
+import type { Log } from "#server/log.ts";
+import { fillNameKeys, planNameKeys } from "#server/names/fill-keys.ts";
+import type { Pages } from "#server/pages/pages.ts";
+import { releaseDueSeat } from "#server/payments/held-seats.ts";
+import { checkLater } from "#server/payments/orders.ts";
+import { isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
+import { followRefund } from "#server/payments/refunds.ts";
+import { cutWhole, deleteUnusedCuts } from "#server/pictures/cuts.ts";
+import { deleteUnusedLibraryFiles } from "#server/pictures/library.ts";
+import { forgetEarlierFiles } from "#server/pictures/replacing.ts";
+import { eraseOld, planErasure } from "#server/privacy/nightly.ts";
+import {
+	type DrawSharePicture,
+	deleteUnusedSharePictures,
+	drawPagePictures,
+	drawPostPicture,
+} from "#server/sharing/share-pictures.ts";
+
+type Parts = {
+	config: Config;
+	db: Db;
+	log: Log;
+	jobs: Jobs;
+	pages: Pages;
+	content: Content;
+	postChanges: PostChanges;
+	mail: Mail;
+	storage: Storage;
+	certificates: CertificateContext;
+	paymentContext: PaymentContext;
+	planSharePictures: (content: SiteContent) => Promise<void>;
+	drawSharePicture: DrawSharePicture;
+	drawCertificate: DrawCertificate;
+	site: string;
+};
+
+/** Starts working on planned jobs, and noticing changed posts, in this process. */
+export async function startWork({
+	config,
+	db,
+	log,
+	jobs,
+	pages,
+	content,
+	postChanges,
+	mail,
+	storage,
+	certificates,
+	paymentContext,
+	planSharePictures,
+	drawSharePicture,
+	drawCertificate: drawPdf,
+	site,
+}: Parts) {
+	// Not awaited: a folder that cannot be read shows up at the next upload.
+	Promise.all([
+		deletePictures({ db, storage }),
+		deleteUnusedCovers({ db, storage }),
+		deleteUnusedLibraryFiles({ db, storage }),
+		deleteUnusedCuts({ db, storage }),
+		deleteUnusedContentFiles({ db, storage }),
+		deleteUnusedSharePictures({ db, storage }),
+		deleteUnusedDecks({ db, storage }),
+		deleteUnusedCertificates({ db, storage }),
+	]).catch((error: unknown) => log.error({ error }, "sweeping the uploads"));
+	await postChanges.begin();
+	pages.compressBetter();
+	content.begin((error) => log.error({ error }, "showing new content"));
+	await resumePostSchedule({ db, jobs, log });
+	await planSharePictures(content.published());
+	await planErasure(db, jobs);
+	await resumeImports(db, jobs);
+	await planMorningEmails(db, jobs);
+	await planClassReminders(db, jobs);
+	await planSums(db, jobs);
+	await planIssuing(db, jobs);
+	await planWeeklyReport(db, jobs);
+	await planNameKeys(db, jobs);
+	await planBatchStatuses(db, jobs);
+	const { at } = config.backups;
+	if (at) await planBackup(db, jobs, at);
+	await jobs.work({
+		"send-mail": mail.deliver,
+		"publish-post": ({ postId }) => publishScheduledPost({ db, jobs, postChanges, log }, postId),
+		"import-rows": ({ importId }, signal) => runImport({ db, mail }, importId, signal),
+		async "publish-content"({ scheduleId }) {
+			const parts = { db, basis: content.basis, mail, officeEmail: config.officeEmail, site };
+			await publishScheduled(parts, scheduleId, pages.tryContent);
+			await content.look();
+		},
+		"cut-picture": ({ pictureId }) => cutWhole({ db, storage }, pictureId),
+		"import-content": ({ importId }, signal) =>
+			importContent({ db, storage, jobs, basis: content.basis }, importId, signal),
+		async "draw-share-pictures"({ post }, signal) {
+			const parts = { db, storage, draw: drawSharePicture };
+			const shown = content.published();
+			if (post === null) await drawPagePictures(parts, shown, signal);
+			else {
+				const title = await findTitleToShare(db, post);
+				if (title !== null) await drawPostPicture(parts, post, shareTextsOf(shown, title));
+			}
+			await Promise.all([content.look(), postChanges.look()]);
+		},
+		async "erase-old"(_, signal) {
+			// First, so that one failed night does not end the series.
+			await planErasure(db, jobs);
+			await eraseOld(db, new Date(), undefined, signal);
+			await forgetEarlierFiles({ db, storage }, signal);
+		},
+		"fill-name-keys": (_, signal) => fillNameKeys(db, signal),
+		async "sum-figures"(_, signal) {
+			await planSums(db, jobs);
+			await sumDays(db, new Date(), signal);
+		},
+		async "issue-certificates"(_, signal) {
+			await planIssuing(db, jobs);
+			await issueDue(certificates, signal);
+			await planMissingDrawings(db, jobs);
+		},
+		"draw-certificate": ({ number }) => drawCertificate({ db, storage, draw: drawPdf, site }, number),
+		async "issue-certificate"({ enrolmentId }) {
+			await issueByRule(certificates, enrolmentId);
+		},
+		async "weekly-report"(_, signal) {
+			await planWeeklyReport(db, jobs);
+			await sendWeeklyReports({ db, mail, site }, new Date(), signal);
+		},
+		async "morning-emails"(_, signal) {
+			await planMorningEmails(db, jobs);
+			await sendMorningEmails({ db, mail, site }, new Date(), signal);
+		},
+		async "class-reminders"(_, signal) {
+			await planClassReminders(db, jobs);
+			await sendClassReminders({ db, mail, site }, new Date(), signal);
+		},
+		...(at
+			? {
+					async "make-backup"({ day }, signal) {
+						await planBackup(db, jobs, at);
+						await makeDailyBackup({ db, mail, log, site }, config, day, signal);
+					},
+				}
+			: {}),
+		"ask-reset": ({ email, origin }) => askReset({ db, mail }, email, `${origin}/resetpsw`),
+		"end-attempt": ({ attemptId }) => endDueAttempt({ db, jobs }, attemptId),
+		"offer-seats": ({ batchId }) => db.transaction((tx) => offerNext(paymentContext, tx, batchId)),
+		async "batch-statuses"() {
+			await planBatchStatuses(db, jobs);
+			await updateBatchStatuses(db);
+		},
+		"release-seat": (data) => releaseDueSeat(paymentContext, data),
+		...(isOnline(paymentContext)
+			? {
+					"check-payment": (data) => checkLater(paymentContext, data),
+					refund: (data) => followRefund(paymentContext, data),
+				}
+			: {}),
+	});
+}
