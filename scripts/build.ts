@@ -13,6 +13,7 @@ import { compileTranslations } from "#tools/translations/compile.ts";
 import { translatedLanguages } from "#tools/translations/files.ts";
 import { bundleServer } from "./bundle-server.ts";
 import { compressFolder } from "./compress.ts";
+import { writeFileIndex } from "./file-index.ts";
 import { beginBuild, isFresh } from "./freshness.mjs";
 
 const root = path.join(import.meta.dirname, "..");
@@ -62,6 +63,7 @@ async function buildPages() {
 	const { drawSharePictures } = await import("#tools/artwork/share-pictures.ts");
 	await drawSharePictures("build/client");
 	await compressFolder("build/client");
+	writeFileIndex("build/client", "build/files.json");
 	end();
 }
 

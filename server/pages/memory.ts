@@ -2,14 +2,20 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import zlib from "node:zlib";
 import { emailJsOrigin, pagePolicy, securityHeaders } from "#server/http/security-headers.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 /** `headers` alternates names and values, as Node writes them. */
-type Variant = { headers: string[]; body: Buffer };
-export type Variants = Record<Encoding, Variant>;
-export type Stored = { status: number; etag: string; sent: Sent; variants: Variants };
+type Variant = { headers: string[]; readonly body: Buffer };
+export type Stored = { status: number; etag: string; sent: Sent; variants: Record<Encoding, Variant> };
 export type Found = { status: number; headers: string[]; body: Buffer | null; sent: Sent };
+
+/** A page that is the same for everybody. `bytes`: before it was compressed. */
+export type PackedPage = { etag: string; headers: Record<string, string>; bytes: number; br: Buffer; gzip: Buffer };
+
+/** What the build says of a file (scripts/file-index.ts): a size in each form that is on the disk, in bytes. */
+export type BuiltFile = { etag: string; identity: number; br?: number; gzip?: number };
 
 /**
  * How often pages and files of one route were sent from memory. Plain numbers, because anything more would be felt:
@@ -25,46 +31,93 @@ export type Rules = {
 	emailjs: boolean;
 };
 
-/** `name` has the extension; `body` is compressed already, `br` and `gzip` are null where that is not worth it. */
-export function storeText(
-	{
-		name,
-		address,
-		body,
-		br,
-		gzip,
-	}: { name: string; address: string; body: Buffer; br: Buffer | null; gzip: Buffer | null },
-	rules: Rules,
-	sent: Sent,
-): Stored {
-	const { etag, headers } = describe(name, address, body, rules);
-	const variant = (encoding: Encoding, bytes: Buffer | null): Variant => {
-		const chosen = bytes && bytes.length < body.length ? bytes : body;
-		const encoded: Record<string, string> = chosen === body ? {} : { "content-encoding": encoding };
-		return { headers: flat({ ...headers, ...encoded, "content-length": String(chosen.length) }), body: chosen };
-	};
-	return {
-		status: 200,
+/** `body` as bytes, and the same compressed. */
+export function packPage(
+	address: string,
+	{ body, br, gzip }: { body: Buffer; br: Buffer; gzip: Buffer },
+	{ secure, emailjs }: Rules,
+): PackedPage {
+	const etag = tagOf(body);
+	const headers = {
+		...securityHeaders(secure),
+		"content-type": contentTypes[".html"] as string,
+		"cache-control": alwaysAsk,
+		"content-security-policy": policyOf(body.toString("utf8"), emailjs && address === "/contact"),
 		etag,
-		sent,
-		variants: { br: variant("br", br), gzip: variant("gzip", gzip), identity: variant("identity", null) },
+		vary: "accept-encoding",
 	};
+	return { etag, headers, bytes: body.length, br, gzip };
 }
 
-/** Pictures are most of the bytes, and browsers cache them: each is read at its first request. */
-export function storePicture(file: string, address: string, rules: Rules, sent: Sent): Stored {
-	const built = fs.readFileSync(file);
-	const { etag, headers } = describe(file, address, built, rules);
-	let read: Buffer | undefined;
-	const variant = {
-		headers: flat({ ...headers, "content-length": String(built.length) }),
-		get body() {
-			read ??= fs.readFileSync(file);
-			return read;
+/** Every browser takes a page compressed: whoever does not gets it unpacked each time, and memory has room for more. */
+export const storePage = ({ etag, headers, bytes, br, gzip }: PackedPage, sent: Sent): Stored => ({
+	status: 200,
+	etag,
+	sent,
+	variants: {
+		br: { headers: withSize(headers, br.length, "br"), body: br },
+		gzip: { headers: withSize(headers, gzip.length, "gzip"), body: gzip },
+		identity: {
+			headers: withSize(headers, bytes, "identity"),
+			get body() {
+				return unpack(gzip);
+			},
 		},
-	};
-	return { status: 200, etag, sent, variants: { br: variant, gzip: variant, identity: variant } };
+	},
+});
+
+let unpacked: { gzip: Buffer; body: Buffer } | undefined;
+
+function unpack(gzip: Buffer) {
+	if (unpacked?.gzip !== gzip) unpacked = { gzip, body: zlib.gunzipSync(gzip) };
+	return unpacked.body;
 }
+
+/**
+ * A file of the build is read at its first request in each form, and stays in memory. Its `body` throws if another build
+ * has replaced it meanwhile.
+ */
+export function storeFile(file: string, address: string, built: BuiltFile, sent: Sent): Stored {
+	const headers = {
+		...assetHeaders,
+		// Social images and the logo of e-mails are shown by other sites.
+		...(address.startsWith("/og/") || address.startsWith("/icons/")
+			? { "cross-origin-resource-policy": "cross-origin" }
+			: {}),
+		"content-type": contentTypes[path.extname(file)] ?? "application/octet-stream",
+		"cache-control": address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : alwaysAsk,
+		etag: built.etag,
+		vary: "accept-encoding",
+	};
+	const variant = (encoding: Encoding, size: number | undefined, ending: string): Variant | undefined => {
+		if (size === undefined) return undefined;
+		let body: Buffer | undefined;
+		return {
+			headers: withSize(headers, size, encoding),
+			get body() {
+				body ??= fs.readFileSync(file + ending);
+				if (body.length !== size) throw new Error(`${file + ending} is from another build`);
+				return body;
+			},
+		};
+	};
+	const identity = variant("identity", built.identity, "") as Variant;
+	const br = variant("br", built.br, ".br") ?? identity;
+	const gzip = variant("gzip", built.gzip, ".gz") ?? identity;
+	return { status: 200, etag: built.etag, sent, variants: { br, gzip, identity } };
+}
+
+/** An entity tag of these bytes. */
+export const tagOf = (body: Buffer) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+
+const withSize = (headers: Record<string, string>, bytes: number, encoding: Encoding) => [
+	...Object.entries(headers).flat(),
+	...(encoding === "identity" ? [] : ["content-encoding", encoding]),
+	"content-length",
+	String(bytes),
+];
+
+const alwaysAsk = "public, max-age=0, must-revalidate";
 
 export function choose(stored: Stored, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Found {
 	const { status, etag, sent, variants } = stored;
@@ -73,30 +126,6 @@ export function choose(stored: Stored, acceptEncoding: string | undefined, ifNon
 		? { status: 304, headers: variant.headers, body: null, sent }
 		: { status, headers: variant.headers, body: variant.body, sent };
 }
-
-function describe(name: string, address: string, body: Buffer, { secure, emailjs }: Rules) {
-	const isPage = name.endsWith(".html");
-	const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-	const headers = {
-		...(isPage ? securityHeaders(secure) : assetHeaders),
-		// Social images and the logo of e-mails are shown by other sites.
-		...(address.startsWith("/og/") || address.startsWith("/icons/")
-			? { "cross-origin-resource-policy": "cross-origin" }
-			: {}),
-		"content-type": contentTypes[path.extname(name)] ?? "application/octet-stream",
-		"cache-control": address.startsWith("/assets/")
-			? "public, max-age=31536000, immutable"
-			: "public, max-age=0, must-revalidate",
-		...(isPage
-			? { "content-security-policy": policyOf(body.toString("utf8"), emailjs && address === "/contact") }
-			: {}),
-		etag,
-		vary: "accept-encoding",
-	};
-	return { etag, headers };
-}
-
-const flat = (headers: Record<string, string>) => Object.entries(headers).flat();
 
 /** Assets are many and small: headers that browsers only use on pages are left out. */
 const assetHeaders = { "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" };

@@ -5,11 +5,11 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { SiteContent } from "#content/published.ts";
-import type { Variants } from "#server/pages/memory.ts";
+import type { PackedPage } from "#server/pages/memory.ts";
 
 export type FinishedPages = {
 	content: SiteContent;
-	pages: { address: string; etag: string; reads: (keyof SiteContent)[]; variants: Variants }[];
+	pages: { address: string; packed: PackedPage; reads: (keyof SiteContent)[]; isListed: boolean }[];
 };
 
 /** Several sites with one folder, and the release before: each has its own file. */

@@ -12,14 +12,17 @@ import { pagePolicy, securityHeaders } from "#server/http/security-headers.ts";
 import { finishRendered, finishStatic, isStatic } from "#server/pages/first-paint.ts";
 import { keepPages } from "#server/pages/kept-pages.ts";
 import {
+	type BuiltFile,
 	choose,
 	chooseEncoding,
 	countSent,
 	type Found,
+	type PackedPage,
+	packPage,
 	type Sent,
 	type Stored,
-	storePicture,
-	storeText,
+	storeFile,
+	storePage,
 } from "#server/pages/memory.ts";
 import { withAddress } from "#server/pages/page-address.ts";
 import { openPageCache } from "#server/pages/page-cache.ts";
@@ -94,16 +97,12 @@ type Settings = {
 	cacheDir?: string;
 };
 
-/** Reads `build/client` into memory. The build has already compressed its files (`.br` and `.gz`). */
+/** `folder`: `build/client`, with the list of its files (scripts/file-index.ts) beside it. */
 export async function loadPages(folder: string, settings: Settings, renderer: Renderer): Promise<Pages> {
 	const files = new Map<string, Stored>();
 	const sent = new Map<string, Sent>();
-	for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-		const file = path.join(folder, name);
-		if (/\.(br|gz|map|html)$/.test(name) || !fs.statSync(file).isFile()) continue;
-		const address = `/${name.split(path.sep).join("/")}`;
-		files.set(address, storeFile(file, address, settings, sentBy(sent, routeOf(address))));
-	}
+	for (const [address, built] of Object.entries(readFileIndex(folder)))
+		files.set(address, storeFile(path.join(folder, address), address, built, sentBy(sent, routeOf(address))));
 	const scriptOf = (address: string) => renderer.startOf(readAddress(address).language);
 	const read = (file: string) => files.get(file)?.variants.identity.body.toString("utf8") ?? "";
 	const paths = renderer.paths.filter((address) => !settings.hidden(address));
@@ -121,7 +120,8 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		const page = completePage(finishStatic(text, scriptOf(address), read), settings);
 		const counted = sentBy(sent, renderer.patternOf(readAddress(address).address) ?? address);
 		const { status } = response;
-		return { ...(await compressAndStore(page, address, settings, counted, status === 200 ? 10 : quick)), status };
+		const packed = await compress(page, address, settings, status === 200 ? 10 : quick);
+		return { ...storePage(packed, counted), status };
 	});
 
 	/** Throws if the page would be an error. `reads`: the parts of the content that it shows. */
@@ -135,6 +135,8 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 			throw new Error(`${address} cannot be rendered: ${response.status}`);
 		return { page: completePage(finishStatic(text, scriptOf(address), read), settings), reads };
 	}
+
+	const keep = (address: string, about: About): Kept => ({ ...storePage(about.packed, sentAt(address)), ...about });
 
 	let shown: Shown = { key: "", content: undefined, pages: new Map(), listed: [] };
 	let tried: { key: string; pages: Promise<Map<string, Kept>> } | undefined;
@@ -169,8 +171,9 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 				const { page, reads } = await renderPage(address, own);
 				if (pause > 0) await setTimeout(pause);
 				// Compressed in other threads while the next one is rendered.
-				const stored = compressAndStore(page, address, settings, sentAt(address), quick);
-				storing.push(stored.then((one) => [address, { ...one, reads }] as const));
+				const packing = compress(page, address, settings, quick);
+				const isListed = !page.includes(unlisted);
+				storing.push(packing.then((packed) => [address, keep(address, { packed, reads, isListed })] as const));
 			}
 		}
 		return new Map(await Promise.all(storing));
@@ -182,9 +185,9 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		if (!finished || shown.content) return;
 		const { content } = finished;
 		const pages = new Map(
-			finished.pages.map(({ address, etag, reads, variants }): [string, Kept] => [
+			finished.pages.map(({ address, reads, ...page }): [string, Kept] => [
 				address,
-				{ status: 200, etag, variants, sent: sentAt(address), reads: new Set(reads), isBetter: true },
+				keep(address, { ...page, reads: new Set(reads), isBetter: true }),
 			]),
 		);
 		shown = { key: JSON.stringify(content), content, pages, listed: listedOf(pages) };
@@ -192,7 +195,7 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 	}
 
 	const listedOf = (pages: Map<string, Kept>) =>
-		paths.filter((path) => path !== "/404" && !isUnlisted(pages.get(path))).sort();
+		paths.filter((path) => path !== "/404" && pages.get(path)?.isListed).sort();
 
 	/** For the next start. */
 	async function keepShown() {
@@ -203,7 +206,12 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		stored = key;
 		await cache.keep({
 			content,
-			pages: [...pages].map(([address, { etag, reads, variants }]) => ({ address, etag, reads: [...reads], variants })),
+			pages: [...pages].map(([address, { packed, reads, isListed }]) => ({
+				address,
+				packed,
+				reads: [...reads],
+				isListed,
+			})),
 		});
 	}
 
@@ -224,12 +232,11 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 	/** Visitors get the better compressed page as soon as it is there, unless the content has changed again. */
 	async function compressShown() {
 		const { key } = shown;
-		for (const [address, { variants, sent, reads, isBetter }] of shown.pages) {
+		for (const [address, { variants, reads, isListed, isBetter }] of shown.pages) {
 			if (isBetter) continue;
-			const page = variants.identity.body.toString("utf8");
-			const stored = await compressAndStore(page, address, settings, sent, 10);
+			const packed = await compress(variants.identity.body.toString("utf8"), address, settings, 10);
 			if (shown.key !== key) return false;
-			shown.pages.set(address, { ...stored, reads, isBetter: true });
+			shown.pages.set(address, keep(address, { packed, reads, isListed, isBetter: true }));
 		}
 		return true;
 	}
@@ -242,7 +249,12 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		find(address, acceptEncoding, ifNoneMatch) {
 			if (address.endsWith("/404")) return null;
 			const hit = shown.pages.get(address) ?? files.get(address) ?? kept.find(address);
-			return hit ? choose(hit, acceptEncoding, ifNoneMatch) : null;
+			try {
+				return hit ? choose(hit, acceptEncoding, ifNoneMatch) : null;
+			} catch {
+				// A file that another build has replaced.
+				return null;
+			}
 		},
 		missing(acceptEncoding) {
 			const page = shown.pages.get(localAddress("/404")) ?? shown.pages.get("/404");
@@ -309,12 +321,16 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 }
 
 type Part = keyof SiteContent;
-type Kept = Stored & {
+type About = {
+	packed: PackedPage;
 	/** The parts of the content that the page shows. */
 	reads: ReadonlySet<Part>;
+	/** In the sitemap. */
+	isListed: boolean;
 	/** Compressed as well as it can be. */
 	isBetter?: true;
 };
+type Kept = Stored & About;
 type Shown = { key: string; content: SiteContent | undefined; pages: Map<string, Kept>; listed: readonly string[] };
 
 const contentIn = (language: Language, content: SiteContent) => content.translated?.[language] ?? content;
@@ -347,8 +363,7 @@ const callNothing: typeof fetch = () => Promise.reject(new Error("this page has 
 /** The blog as everybody sees it; the rest of the rendered pages is personal. */
 const isKeepable = (address: string) => /^\/blog((\/tag)?\/[a-z0-9-]+)?$/.test(readAddress(address).address);
 
-const isUnlisted = (page: Stored | undefined) =>
-	page?.variants.identity.body.includes('<meta name="robots" content="noindex"') ?? true;
+const unlisted = '<meta name="robots" content="noindex"';
 
 /** Pages are their own route; files share that of their folder, so that the number of routes stays small. */
 function routeOf(address: string) {
@@ -363,23 +378,19 @@ function sentBy(sent: Map<string, Sent>, route: string) {
 	return known;
 }
 
-function storeFile(file: string, address: string, settings: Settings, sent: Sent): Stored {
-	if (isPicture(file)) return storePicture(file, address, settings, sent);
-	const [br, gz] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
-	return storeText({ name: file, address, body: fs.readFileSync(file), br, gzip: gz }, settings, sent);
+function readFileIndex(folder: string) {
+	return JSON.parse(fs.readFileSync(path.join(folder, "../files.json"), "utf8")) as Record<string, BuiltFile>;
 }
 
 /** As a page is compressed while somebody waits for it. */
 const quick = 4;
 
 /** `quality` 10 is almost the compression of the highest level, in a third of its time. */
-async function compressAndStore(page: string, address: string, settings: Settings, sent: Sent, quality: number) {
+async function compress(page: string, address: string, settings: Settings, quality: number) {
 	const body = Buffer.from(page);
-	const [br, gz] = await Promise.all([brotli(body, brotliAt(quality)), gzip(body)]);
-	return storeText({ name: "page.html", address, body, br, gzip: gz }, settings, sent);
+	const [br, gzipped] = await Promise.all([brotli(body, brotliAt(quality)), gzip(body)]);
+	return packPage(address, { body, br, gzip: gzipped }, settings);
 }
-
-const isPicture = (file: string) => /\.(avif|webp|png|jpe?g)$/.test(file);
 
 const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : null);
 
