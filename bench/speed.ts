@@ -11,7 +11,7 @@ import { measureFirstVisits } from "./first-visit.ts";
 import { launchBare, launchEibm } from "./harness/child-server.ts";
 import { cookiesOf, inventPerson, loginForm, signIn, signUp } from "./harness/people.ts";
 import { divideCores, readMemory, readProcessorTime } from "./harness/process-figures.ts";
-import { type Figures, present } from "./harness/report.ts";
+import { type Figures, present, yardstickBytes } from "./harness/report.ts";
 import { send } from "./harness/send.ts";
 import { commandLine, describeMachine, versionOf, writeFigures } from "./harness/written.ts";
 
@@ -25,7 +25,12 @@ const { values: given } = parseArgs({
 });
 const rounds = Number(given.rounds);
 const seconds = Number(given.seconds);
-const ports = { bare: Number(given.port), pglite: Number(given.port) + 1, postgres: Number(given.port) + 2 };
+const ports = {
+	bare: Number(given.port),
+	pglite: Number(given.port) + 1,
+	postgres: Number(given.port) + 2,
+	barePage: Number(given.port) + 3,
+};
 const engines = ["pglite", "postgres"] as const;
 type Engine = (typeof engines)[number];
 
@@ -89,10 +94,14 @@ async function measureStarts() {
 async function measureRates() {
 	const servers = { pglite: await launchForLoad("pglite"), postgres: await launchForLoad("postgres") };
 	const pageBytes = await countBytes(`http://127.0.0.1:${ports.pglite}/`);
-	const bare = launchBare({ port: ports.bare, log: path.join(folder, "bare.log"), cores: cores?.server }, pageBytes);
-	await bare.ready;
+	const launch = (port: number, bytes: number) =>
+		launchBare({ port, log: path.join(folder, "bare.log"), cores: cores?.server }, bytes);
+	const bare = launch(ports.bare, yardstickBytes);
+	const barePage = launch(ports.barePage, pageBytes);
+	await Promise.all([bare.ready, barePage.ready]);
 	const targets = [
 		{ name: "bare", pid: bare.pid, load: page(ports.bare) },
+		{ name: "barePage", pid: barePage.pid, load: page(ports.barePage) },
 		{ name: "page", pid: servers.pglite.pid, load: page(ports.pglite) },
 		{ name: "posts", pid: servers.pglite.pid, load: page(ports.pglite, "/blog") },
 		...engines.flatMap((engine) => [
@@ -124,7 +133,7 @@ async function measureRates() {
 	const loaded = { pglite: readMemory(servers.pglite.pid), postgres: readMemory(servers.postgres.pid) };
 	say("first visit in a browser");
 	const firstVisit = await measureFirstVisits(`http://localhost:${ports.pglite}/`);
-	await Promise.all([bare.kill(), servers.pglite.stop(), servers.postgres.stop()]);
+	await Promise.all([bare.kill(), barePage.kill(), servers.pglite.stop(), servers.postgres.stop()]);
 	return { rates, firstVisit, loaded, pageBytes };
 }
 

@@ -19,11 +19,15 @@ export type Figures = {
 	/** Milliseconds and MiB. */
 	starts: Record<Engine, { fresh: number[]; warm: number[]; atStart: number; atRest: number }>;
 	rates: Record<string, Rate[]>;
-	/** Bytes of the compressed page `/`; the bare server sends as many. */
+	/** Bytes of the compressed page `/`; the second bare server sends as many. */
 	pageBytes: number;
 	loaded: Record<Engine, number>;
 	firstVisit: Awaited<ReturnType<typeof measureFirstVisits>>;
 };
+
+/** What the first bare server sends, and how often it did on the machine for which the rates were demanded. */
+export const yardstickBytes = 20 * 1024;
+const yardstickRate = 73_000;
 
 export function present(figures: Figures) {
 	return [
@@ -51,7 +55,7 @@ const describeRun = ({
 }: Figures) =>
 	[
 		`Measured on ${date} with \`${command}\`: ${machine}; ${versions}, ${firstVisit.browser}.`,
-		`Rates are medians of ${rounds} rounds of ${seconds} s, with the servers taking turns; ${cores ? `the measured server has core ${cores.server} to itself, the load generator and PostgreSQL share core ${cores.others}.` : "servers, load generator and PostgreSQL share all cores."} The bare server sends ${kilobytes(pageBytes)} each time, as the page does.`,
+		`Rates are medians of ${rounds} rounds of ${seconds} s, with the servers taking turns; ${cores ? `the measured server has core ${cores.server} to itself, the load generator and PostgreSQL share core ${cores.others}.` : "servers, load generator and PostgreSQL share all cores."} The page has ${kilobytes(pageBytes)}.`,
 		`${inMemory ? "The data was in a folder in memory, so writes cost nothing. " : ""}Load average at the end: ${load.toFixed(1)}.`,
 		...(of(rates.bare, "busy") < 0.75
 			? [
@@ -61,10 +65,12 @@ const describeRun = ({
 	].join(" ");
 
 function presentAims({ rates, starts, firstVisit }: Figures) {
-	const ratio = median(pair(rates.page, rates.bare).map(([ours, bare]) => ours.perSecond / bare.perSecond));
+	const ratio = median(pair(rates.page, rates.barePage).map(([ours, bare]) => ours.perSecond / bare.perSecond));
 	const blog = median(pair(rates.posts, rates.page).map(([ours, home]) => ours.perSecond / home.perSecond));
 	const heaviest = Math.max(...firstVisit.visits.map(sum));
-	const user = of(rates["getuser pglite"], "perSecond");
+	const users = [of(rates["getuser pglite"], "perSecond"), of(rates["getuser postgres"], "perSecond")] as const;
+	const faster = yardstickRate / of(rates.bare, "perSecond");
+	const perEngine = (scale: number) => `${whole(users[0] * scale)} on PGlite, ${whole(users[1] * scale)} on PostgreSQL`;
 	const memory = starts.pglite.atRest;
 	const warm = median(starts.pglite.warm);
 	return table(
@@ -82,10 +88,11 @@ function presentAims({ rates, starts, firstVisit }: Figures) {
 				verdict(blog >= 0.95),
 			],
 			["first visit to / under 100 KB in total", kilobytes(heaviest), verdict(heaviest < 100_000)],
+			["getuser 10,000 a second or more on one core", perEngine(1), verdict(Math.min(...users) >= 10_000)],
 			[
-				"getuser 10,000 a second or more on one core",
-				`${whole(user)} on PGlite, ${whole(of(rates["getuser postgres"], "perSecond"))} on PostgreSQL`,
-				verdict(user >= 10_000),
+				`the same on a machine whose bare server answers ${whole(yardstickRate)}: ${faster.toFixed(2)} times as fast`,
+				perEngine(faster),
+				verdict(Math.min(...users) * faster >= 10_000),
 			],
 			["200 MiB or less resident at rest with PGlite", `${whole(memory)} MiB`, verdict(memory <= 200)],
 			["listening within 2 s of a warm start", seconds(warm), verdict(warm <= 2000)],
@@ -94,7 +101,8 @@ function presentAims({ rates, starts, firstVisit }: Figures) {
 }
 
 const names: Record<string, string> = {
-	bare: "bare Node server, as many bytes as `/`",
+	bare: "bare Node server, 20 KB",
+	barePage: "bare Node server, as many bytes as `/`",
 	page: "page `/`, brotli",
 	posts: "page `/blog`, brotli",
 	"getuser pglite": "`GET /auth/getuser`, PGlite",
@@ -110,7 +118,7 @@ const presentRates = ({ rates }: Figures) =>
 			names[name] ?? name,
 			whole(of(rounds, "perSecond")),
 			`${whole(Math.min(...rounds.map((round) => round.perSecond)))} – ${whole(Math.max(...rounds.map((round) => round.perSecond)))}`,
-			`${(median(pair(rounds, rates.bare).map(([ours, bare]) => ours.perSecond / bare.perSecond)) * 100).toFixed(name.startsWith("login") ? 2 : 0)} %`,
+			`${(median(pair(rounds, name === "page" ? rates.barePage : rates.bare).map(([ours, bare]) => ours.perSecond / bare.perSecond)) * 100).toFixed(name.startsWith("login") ? 2 : 0)} %`,
 			of(rounds, "p50").toFixed(2),
 			of(rounds, "p99").toFixed(2),
 			whole(of(rounds, "microseconds")),

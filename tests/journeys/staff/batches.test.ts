@@ -23,77 +23,78 @@ function monday(weeks: number) {
 	return day.toISOString().slice(0, 10);
 }
 
-test.each([
-	["a laptop", laptop, 20],
-	["a phone", phone, 40],
-])(
-	"the office plans a batch on %s, copies it, cancels a class, and its students are told",
-	async (_, viewport, weeks) => {
-		const { page, complaints } = await openStaff({ viewport });
-		const room = `Hall ${randomUUID().slice(0, 6)}`;
-		await open(page, "/admin/batches/rooms");
-		await page.getByLabel("Branch").selectOption("Vadodara");
-		await page.getByLabel("Name", { exact: true }).last().fill(room);
-		await page.getByLabel("Chairs").last().fill("25");
-		await page.getByRole("button", { name: "Add the room" }).click();
-		await page.getByRole("heading", { name: `Vadodara: ${room}` }).waitFor();
+test("the office plans a batch on a laptop and a phone, copies it, cancels a class, and its students are told", async () => {
+	const { page, complaints } = await openStaff({ viewport: laptop });
+	/** On the laptop and on the phone, which goes on. */
+	const fits = async () => {
+		for (const viewport of [laptop, phone]) {
+			await page.setViewportSize(viewport);
+			await expectAccessible(page);
+			await expectNoSidewaysScroll(page);
+		}
+	};
+	const room = `Hall ${randomUUID().slice(0, 6)}`;
+	await open(page, "/admin/batches/rooms");
+	await page.getByLabel("Branch").selectOption("Vadodara");
+	await page.getByLabel("Name", { exact: true }).last().fill(room);
+	await page.getByLabel("Chairs").last().fill("25");
+	await page.getByRole("button", { name: "Add the room" }).click();
+	await page.getByRole("heading", { name: `Vadodara: ${room}` }).waitFor();
 
-		await open(page, "/admin/batches/new");
-		await page.getByLabel("Branch").selectOption("Vadodara");
-		await page.getByLabel("First day").fill(monday(weeks));
-		await page.getByLabel("Room").selectOption({ label: `${room}, Vadodara (25 chairs)` });
-		// The form proposes what the last batch had, which may be another test's.
-		await page.getByLabel("Trainer").selectOption("");
-		// The days follow what is typed, without a button.
-		const days = page.getByRole("region", { name: "The days of its classes" });
-		await page.getByLabel("Seats").fill("26");
-		await days.getByText("The room has only 25 chairs.").waitFor();
-		await page.getByRole("button", { name: "Create the batch" }).click();
-		await expect.poll(() => page.getByText("The room has only 25 chairs.").count()).toBe(2);
-		await page.getByLabel("Seats").fill("25");
-		await days.getByText("15 classes, from").waitFor();
-		await expect.poll(() => days.getByText("The room has only 25 chairs.").count()).toBe(0);
-		await expectAccessible(page);
-		await expectNoSidewaysScroll(page);
-		await page.getByRole("button", { name: "Create the batch" }).click();
-		await page.waitForURL(/\/admin\/batches\/[\w-]{36}$/);
-		const own = page.url();
-		// The page before is shown a little longer than its address.
-		const code = await page.getByRole("heading", { level: 1, name: /^VAD-/ }).innerText();
-		await expect.poll(() => page.getByRole("link", { name: /^Change class/ }).count()).toBe(15);
+	await open(page, "/admin/batches/new");
+	await page.getByLabel("Branch").selectOption("Vadodara");
+	await page.getByLabel("First day").fill(monday(20));
+	await page.getByLabel("Room").selectOption({ label: `${room}, Vadodara (25 chairs)` });
+	// The form proposes what the last batch had, which may be another test's.
+	await page.getByLabel("Trainer").selectOption("");
+	// The days follow what is typed, without a button.
+	const days = page.getByRole("region", { name: "The days of its classes" });
+	await page.getByLabel("Seats").fill("26");
+	await days.getByText("The room has only 25 chairs.").waitFor();
+	await page.getByRole("button", { name: "Create the batch" }).click();
+	await expect.poll(() => page.getByText("The room has only 25 chairs.").count()).toBe(2);
+	await page.getByLabel("Seats").fill("25");
+	await days.getByText("15 classes, from").waitFor();
+	await expect.poll(() => days.getByText("The room has only 25 chairs.").count()).toBe(0);
+	await fits();
+	await page.getByRole("button", { name: "Create the batch" }).click();
+	await page.waitForURL(/\/admin\/batches\/[\w-]{36}$/);
+	const own = page.url();
+	// The page before is shown a little longer than its address.
+	const code = await page.getByRole("heading", { level: 1, name: /^VAD-/ }).innerText();
+	await expect.poll(() => page.getByRole("link", { name: /^Change class/ }).count()).toBe(15);
 
-		await page.getByRole("link", { name: "Copy this batch" }).click();
-		await page.getByText(`Like ${code}`).waitFor();
-		await page.getByRole("button", { name: "Create the batch" }).click();
-		await page.waitForURL((url) => /\/admin\/batches\/[\w-]{36}$/.test(url.pathname) && url.href !== own);
+	await page.getByRole("link", { name: "Copy this batch" }).click();
+	await page.getByText(`Like ${code}`).waitFor();
+	await page.getByRole("button", { name: "Create the batch" }).click();
+	await page.waitForURL((url) => /\/admin\/batches\/[\w-]{36}$/.test(url.pathname) && url.href !== own);
 
-		const id = own.split("/").at(-1) ?? "";
-		const [student] = await addStudents(database.db, id, 1);
-		const [person] = await database.db
-			.select({ email: users.email })
-			.from(users)
-			.where(eq(users.id, student?.userId ?? ""));
-		await open(page, own);
-		await expectNoSidewaysScroll(page);
-		await page.getByRole("link", { name: "Change class 3" }).click();
-		await page.getByRole("button", { name: "Show what changes" }).click();
-		await page.getByRole("heading", { name: "What changes" }).waitFor();
-		await page.getByText("1 person will be told.").waitFor();
-		await expectAccessible(page);
-		await expectNoSidewaysScroll(page);
-		await page.getByLabel("Reason").first().fill("The trainer is unwell");
-		await page.getByRole("button", { name: "Cancel the class" }).click();
-		await page.waitForURL(own);
-		await page.getByText("Cancelled", { exact: true }).waitFor();
-		const mailbox = async () => (await page.request.get("/dev/mail")).text();
-		await expect.poll(mailbox).toContain(person?.email);
-		await expect.poll(mailbox).toContain(`${code}`);
+	const id = own.split("/").at(-1) ?? "";
+	const [student] = await addStudents(database.db, id, 1);
+	const [person] = await database.db
+		.select({ email: users.email })
+		.from(users)
+		.where(eq(users.id, student?.userId ?? ""));
+	await open(page, own);
+	await expectNoSidewaysScroll(page);
+	await page.getByRole("link", { name: "Change class 3" }).click();
+	await page.getByRole("button", { name: "Show what changes" }).click();
+	await page.getByRole("heading", { name: "What changes" }).waitFor();
+	await page.getByText("1 person will be told.").waitFor();
+	await page.setViewportSize(laptop);
+	await fits();
+	await page.getByLabel("Reason").first().fill("The trainer is unwell");
+	await page.getByRole("button", { name: "Cancel the class" }).click();
+	await page.waitForURL(own);
+	await page.getByText("Cancelled", { exact: true }).waitFor();
+	const mailbox = async () => (await page.request.get("/dev/mail")).text();
+	await expect.poll(mailbox).toContain(person?.email);
+	await expect.poll(mailbox).toContain(`${code}`);
 
-		await open(page, `/admin/batches/calendar?on=${monday(weeks)}&branch=Vadodara`);
-		await page.getByRole("link", { name: new RegExp(`${code}, class 1`) }).waitFor();
-		await expectNoSidewaysScroll(page);
-		expect(complaints()).toEqual([]);
-		// Other journeys look for open batches.
-		await database.db.update(batches).set({ listed: false }).where(eq(batches.branch, "Vadodara"));
-	},
-);
+	await open(page, `/admin/batches/calendar?on=${monday(20)}&branch=Vadodara`);
+	await page.getByRole("link", { name: new RegExp(`${code}, class 1`) }).waitFor();
+	await expectNoSidewaysScroll(page);
+	expect(complaints()).toEqual([]);
+	// Other journeys look for open batches.
+	await database.db.update(batches).set({ listed: false }).where(eq(batches.branch, "Vadodara"));
+});
