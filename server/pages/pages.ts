@@ -108,7 +108,7 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 	const paths = renderer.paths.filter((address) => !settings.hidden(address));
 	const sentAt = (address: string) => sentBy(sent, readAddress(address).address);
 	const { cacheDir, ...look } = settings;
-	const release = readIfThere(path.join(folder, "../stamp"))?.toString();
+	const release = readIfThere(path.join(folder, "../server/stamp"))?.toString();
 	const policy = [pagePolicy({ scripts: [], styles: [] }), securityHeaders(settings.secure)];
 	const year = new Date().getFullYear();
 	const cache = openPageCache(release ? cacheDir : undefined, [release, look, policy, year, paths]);
