@@ -247,6 +247,8 @@ async function explain(url: string) {
 			() => listPeople(db, { ...ask, q: "tejal.engineer.77" }),
 		],
 		["Two characters that nobody has: through the pairs", () => listPeople(db, { ...ask, q: "zq" })],
+		["The beginning of a phone number: by its own index", () => listPeople(db, { ...ask, q: "+91 91234 5" })],
+		["A common name in Gujarati: through the keys", () => listPeople(db, { ...ask, q: "પટેલ" })],
 		["A count", () => readCounter(db, "users")],
 		["Dashboard: not called yet", () => findWaiting(db, 5)],
 		["Follow-ups due", () => listEnquiries(db, { ...ask, sort: "oldest", show: "followUp" })],
@@ -254,6 +256,10 @@ async function explain(url: string) {
 		[
 			"Enquiries of one person, cancelled for one reason",
 			() => listEnquiries(db, { ...ask, assigned: "bench-3", status: "Cancel", reason: "fee" }),
+		],
+		[
+			"Enquiries of one page and assignee",
+			() => listEnquiries(db, { ...ask, source: "page:/courses", assigned: "bench-7" }),
 		],
 		["Admission forms, not purchased", () => listAdmissions(db, { ...ask, show: "notPurchased" })],
 		["An admission form by its reference", () => listAdmissions(db, { ...ask, q: "ADM-2025-B77001" })],
