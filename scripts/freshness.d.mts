@@ -1,4 +1,4 @@
-type Part = "site" | "pages" | "server" | "pack";
+type Part = "site" | "words" | "pages" | "server" | "pack";
 
 export function buildWhenStale(root: string, node: { file: string }): void;
 export function isFresh(root: string, part: Part): boolean;

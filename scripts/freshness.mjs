@@ -6,6 +6,18 @@ import path from "node:path";
 
 /** What the parts of the build are made from, and where it is noted from what they were made. */
 const parts = {
+	/** The words of the other languages, which are written beside their sources: a missing one is a change too. */
+	words: {
+		stamp: ".cache/words",
+		inputs: [
+			"content",
+			"tools/translations",
+			"tools/glossary",
+			"server/course/deck",
+			"contract",
+			"package-lock.json",
+		],
+	},
 	/** All of it. */
 	site: {
 		stamp: "build/stamp",
@@ -79,7 +91,10 @@ export function beginBuild(root, part) {
 	const current = fingerprint(root, part);
 	// A half-finished build must never count as complete.
 	fs.rmSync(stampOf(root, part), { force: true });
-	return () => fs.writeFileSync(stampOf(root, part), current);
+	return () => {
+		fs.mkdirSync(path.dirname(stampOf(root, part)), { recursive: true });
+		fs.writeFileSync(stampOf(root, part), current);
+	};
 }
 
 const stampOf = (root, part) => path.join(root, parts[part].stamp);

@@ -2,17 +2,24 @@
 // content/gu/site/contact.po; and the glossary in all languages. They are not in the repository.
 import fs from "node:fs";
 import path from "node:path";
+import { beginBuild, isFresh } from "#scripts/freshness.mjs";
 import { compileGlossary } from "#tools/glossary/compile-glossary.ts";
 import { readTranslations, readWordFiles, translatedLanguages, wordModules } from "./files.ts";
 import { rewrite } from "./sentences.ts";
 
+const root = path.join(import.meta.dirname, "../..");
+
 export function compileTranslations() {
+	if (isFresh(root, "words")) return;
+	const note = beginBuild(root, "words");
+	let isChanged = false;
 	const files = wordModules();
 	const written = new Set<string>();
 	/** The times of files tell other tools what to do again. */
 	const writeIfChanged = (file: string, text: string) => {
 		written.add(file);
 		if (fs.existsSync(file) && fs.readFileSync(file, "utf8") === text) return;
+		isChanged = true;
 		fs.mkdirSync(path.dirname(file), { recursive: true });
 		fs.writeFileSync(file, text);
 	};
@@ -38,8 +45,14 @@ export function compileTranslations() {
 			`${imports.join("")}import { addLanguage } from "#content/language.ts";\n\naddLanguage("${language}", [${pairs.join(", ")}], ${JSON.stringify(Object.fromEntries(sentences), null, "\t")});\n`,
 		);
 		// Those of English files that have another name now, or are gone.
-		for (const file of fs.globSync(`content/${language}/**/*.ts`)) if (!written.has(file)) fs.rmSync(file);
+		for (const file of fs.globSync(`content/${language}/**/*.ts`)) {
+			if (written.has(file)) continue;
+			isChanged = true;
+			fs.rmSync(file);
+		}
 	}
+	// Noted by the next call, which finds everything as it should be: this one began with something else.
+	if (!isChanged) note();
 }
 
 const inFolder = (file: string, language: string) => file.replace("content/en/", `content/${language}/`);
