@@ -9,14 +9,7 @@ const parts = {
 	/** The words of the other languages, which are written beside their sources: a missing one is a change too. */
 	words: {
 		stamp: ".cache/words",
-		inputs: [
-			"content",
-			"tools/translations",
-			"tools/glossary",
-			"server/course/deck",
-			"contract",
-			"package-lock.json",
-		],
+		inputs: ["content", "tools/translations", "tools/glossary", "server/course/deck", "contract", "package-lock.json"],
 	},
 	/** All of it. */
 	site: {
