@@ -187,6 +187,8 @@ export type WeekFigures = {
 	refunds: number;
 	refundedPaise: number;
 	downloads: number;
+	/** Issued in the week; absent in a report that an earlier release has written. */
+	certificates?: number;
 };
 export type MorningPart = {
 	due: { count: number; rows: (MorningRow & { followUpOn: string })[] };

@@ -13,6 +13,20 @@ export async function idOf(db: Db, email: string) {
 	return rows[0]?.id ?? "";
 }
 
+/** A certificate of the person, as if the course were over. */
+export async function addCertificate(
+	db: Db,
+	email: string,
+	state: "valid" | "revoked" = "valid",
+	issuedAt = new Date(),
+) {
+	const id = await idOf(db, email);
+	const [revokedAt, category] = state === "revoked" ? [issuedAt, "error"] : [null, null];
+	await db.execute(sql`insert into enrolments (id, user_id) values (${id}, ${id})`);
+	await db.execute(sql`insert into certificates (number, enrolment_id, state, key_id, status_index, issued_at, revoked_at, category)
+		select ${`C-${id}`}, ${id}, ${state}, 'key', count(*), ${issuedAt}, ${revokedAt}, ${category} from certificates`);
+}
+
 /** Journeys share one database, so each worker counts in a thousand of its own. */
 let enquiriesMade = (Number(process.env.VITEST_WORKER_ID ?? 0) % 100) * 1000;
 

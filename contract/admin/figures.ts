@@ -14,8 +14,8 @@ export const FiguresExport = z.strictObject({ chart: z.enum(figureCharts, proble
 const Count = z.int();
 const Span = z.object({ from: z.string(), to: z.string() });
 
-/** How far the enquiries of a group have come: all, those whose sender has applied, those who have paid. */
-const Funnel = z.object({ enquiries: Count, applied: Count, paid: Count });
+/** How far the enquiries of a group have come: all, and those whose sender has applied, paid, and been certified. */
+const Funnel = z.object({ enquiries: Count, applied: Count, paid: Count, certified: Count });
 
 const Totals = Funnel.extend({
 	/** Called within 48 hours, of those who were promised a call. */

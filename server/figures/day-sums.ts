@@ -12,9 +12,9 @@ const within = (column: SQL, { from, to }: Days) =>
 const dayOf = (column: SQL) => sql`(${column} at time zone 'Asia/Kolkata')::date`;
 
 /**
- * The columns of `enquiry_days`. Nobody was promised a call who had spoken with us before the enquiry was written down,
+ * The columns of `enquiry_days`, and how many are certified. Nobody was promised a call who had spoken with us before the enquiry was written down,
  * or whose answered enquiry was imported: their two times are the same. A form belongs to an enquiry if it has its
- * account, e-mail address or phone number.
+ * account, e-mail address or phone number; what its account has bought and earned comes from the form.
  */
 export const enquirySums = (days: Days) => sql`
 	with received as materialized (
@@ -28,13 +28,15 @@ export const enquirySums = (days: Days) => sql`
 			from received where source <> '' group by day, source
 		) as ranked where place <= ${mostSources}
 	), applied as (
-		select received.id, bool_or(form.purchased) as paid
+		select received.id, bool_or(form.purchased) as paid, bool_or(certificates.number is not null) as certified
 		from received cross join lateral (
-			select purchased from admissions where admissions.user_id = received.user_id
-			union all select purchased from admissions where admissions.email = received.email
-			union all select purchased from admissions where admissions.phone = received.phone
-			union all select purchased from admissions where admissions.alt_phone = received.phone
+			select purchased, user_id from admissions where admissions.user_id = received.user_id
+			union all select purchased, user_id from admissions where admissions.email = received.email
+			union all select purchased, user_id from admissions where admissions.phone = received.phone
+			union all select purchased, user_id from admissions where admissions.alt_phone = received.phone
 		) as form
+		left join enrolments on enrolments.user_id = form.user_id
+		left join certificates on certificates.enrolment_id = enrolments.id and certificates.state = 'valid'
 		group by received.id
 	)
 	select received.day,
@@ -47,7 +49,8 @@ export const enquirySums = (days: Days) => sql`
 		count(*) filter (where hours >= 24 and hours <= 48)::int as within_48,
 		count(*) filter (where hours > 48 and hours < 96)::int as within_96,
 		count(*) filter (where hours >= 96)::int as later,
-		count(*) filter (where waiting)::int as waiting
+		count(*) filter (where waiting)::int as waiting,
+		count(*) filter (where applied.certified)::int as certified
 	from received
 	left join named on named.day = received.day and named.source = received.source
 	left join applied on applied.id = received.id
@@ -67,11 +70,15 @@ export const enquiryColumns = [
 	"waiting",
 ] as const;
 
-/** The columns of `enquiry_months`, for these whole months. */
-export const monthSums = ({ from, to }: Days) => sql`
+/** These columns of the days of whole months, added up. */
+export const monthSums = (
+	table: "enquiry_days" | "certified_days",
+	columns: readonly string[],
+	{ from, to }: Days,
+) => sql`
 	select date_trunc('month', day::timestamp)::date as month, source, counsellor,
-		${sql.raw(enquiryColumns.map((column) => `sum(${column})::int as ${column}`).join(", "))}
-	from enquiry_days where day between ${from}::date and ${to}::date group by 1, 2, 3`;
+		${sql.raw(columns.map((column) => `sum(${column})::int as ${column}`).join(", "))}
+	from ${sql.identifier(table)} where day between ${from}::date and ${to}::date group by 1, 2, 3`;
 
 /** The columns of `day_totals`, a row for each day. The ledger has what was received and returned, with its taxes. */
 export const totalSums = (days: Days) => sql`

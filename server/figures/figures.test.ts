@@ -7,7 +7,7 @@ import type { Db } from "#server/db/database.ts";
 import { planSums, sumDays } from "#server/figures/sum-days.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { anAdmission, register, registerApplicant } from "#tests/people.ts";
-import { addEnquiry, idOf, promote } from "#tests/rows.ts";
+import { addCertificate, addEnquiry, idOf, promote } from "#tests/rows.ts";
 
 const today = dayInIndia();
 /** Noon in India, so many days ago. */
@@ -122,6 +122,43 @@ test("what changes later is counted again, and a form belongs to an enquiry by a
 	await addEnquiry(db, { createdAt: noon(4), answeredAt: noon(4), channel: "walkIn" });
 	await sumDays(db);
 	expect(await read()).toMatchObject({ enquiries: 2, applied: 1, paid: 0, inTime: 1, promised: 1 });
+});
+
+test("a certificate of the sender counts for the day of the enquiry until it is revoked, by campaign and counsellor", async () => {
+	const { office, visitor, db } = await openAdmin();
+	const [student, other] = await Promise.all([registerApplicant(visitor()), registerApplicant(visitor())]);
+	const counsellor = await idOf(db, (await register(visitor(), { name: "Devika Nair" })).email);
+	const diwali = { attribution: { utm_source: "diwali" }, assignedTo: counsellor };
+	await addEnquiry(db, { createdAt: noon(70), ...diwali, email: student.email });
+	await addEnquiry(db, { createdAt: noon(40), email: student.email });
+	await addEnquiry(db, { createdAt: noon(40), email: other.email });
+	await addEnquiry(db, { createdAt: new Date(), email: student.email });
+	await addCertificate(db, student.email);
+	await addCertificate(db, other.email, "revoked");
+	await sumDays(db);
+	const read = async (query: string) => (await office.get(`/auth/admin/figures?${query}`)).json();
+	const quarter = `from=${addDays(today, -80)}`;
+	const months = `from=${addDays(today, -200)}`;
+	for (const query of [quarter, months])
+		expect(await read(query)).toMatchObject({
+			totals: { enquiries: 4, applied: 4, certified: 3 },
+			campaigns: [
+				{ source: "", enquiries: 3, certified: 2 },
+				{ source: "diwali", enquiries: 1, certified: 1 },
+			],
+			counsellors: [
+				{ id: null, enquiries: 3, certified: 2 },
+				{ id: counsellor, enquiries: 1, certified: 1 },
+			],
+		});
+	const file = await office.post("/auth/admin/figures/export", { chart: "counsellors", from: addDays(today, -80) });
+	expect(await file.text()).toContain('"Devika Nair",1,1,0,1');
+
+	await db.execute(sql`update certificates set state = 'revoked', revoked_at = now(), category = 'error'`);
+	// Only the night counts days as old as these again.
+	await sumDays(db, new Date(`${today}T02:30:00+05:30`));
+	for (const query of [quarter, months])
+		expect((await read(query)).totals).toMatchObject({ enquiries: 4, certified: 0 });
 });
 
 test("a long period is read by whole months, which add up to what their days say, also after a change", async () => {

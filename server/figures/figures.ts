@@ -81,7 +81,7 @@ export async function readFigures(
 
 export const callSpans = ["within2", "within8", "within24", "within48", "within96", "later", "waiting"] as const;
 
-type Funnel = { enquiries: number; applied: number; paid: number };
+type Funnel = { enquiries: number; applied: number; paid: number; certified: number };
 type Sums = Funnel & Record<(typeof callSpans)[number], number>;
 type Group = Sums & {
 	kind: "time" | "source" | "counsellor" | "all";
@@ -93,7 +93,7 @@ type Group = Sums & {
 	name: string | null;
 };
 
-const pick = ({ enquiries, applied, paid }: Funnel) => ({ enquiries, applied, paid });
+const pick = ({ enquiries, applied, paid, certified }: Funnel) => ({ enquiries, applied, paid, certified });
 const nameOf = ({ source, counsellor }: Group) => source ?? counsellor ?? "";
 const byCount = (one: Group, other: Group) =>
 	other.enquiries - one.enquiries || nameOf(one).localeCompare(nameOf(other), "en", { numeric: true });
@@ -124,23 +124,33 @@ function withLiveDays(counted: SQL, sums: (days: Days) => SQL, { from, to }: Day
 	return sql`${counted} union all select * from (${sums({ from: from > live ? from : live, to })}) as live`;
 }
 
+const countColumns = [...enquiryColumns, "certified"] as const;
+
+/** Enquiries and certificates under each other: whoever reads them adds them up. */
+const countedEnquiries = (unit: "day" | "month", within: SQL) => sql`
+	select ${sql.raw(`${unit} as day, source, counsellor, ${enquiryColumns.join(", ")}, 0 as certified from enquiry_${unit}s`)}
+	where ${within}
+	union all select ${sql.raw(`${unit} as day, source, counsellor, ${"0, ".repeat(enquiryColumns.length)}certified from certified_${unit}s`)}
+	where ${within}`;
+
 /** In a period by months or as a whole, the whole months are read as such: they have a thirtieth of the rows. */
 function enquiryRows({ from, to }: Days, unit: Unit, live: string) {
 	const first = startOfUnit(from, "month") === from ? from : addDays(endOfMonth(from), 1);
 	const last = addDays(startOfUnit(earlier(addDays(to, 1), live), "month"), -1);
-	const days = countedDays(sql`enquiry_days`, { from, to }, live);
+	const days = sql`day between ${from}::date and ${to}::date and day < ${live}::date`;
+	const months = sql`between ${first}::date and ${last}::date`;
 	const counted =
 		unit === "month" && first <= last
-			? sql`${days} and day not between ${first}::date and ${last}::date
-				union all select * from enquiry_months where month between ${first}::date and ${last}::date`
-			: days;
+			? sql`${countedEnquiries("day", sql`${days} and day not ${months}`)}
+				union all ${countedEnquiries("month", sql`month ${months}`)}`
+			: countedEnquiries("day", days);
 	return withLiveDays(counted, enquirySums, { from, to }, live);
 }
 
 const sumColumns = sql.raw(
-	enquiryColumns.map((column) => `coalesce(sum(${column}), 0)::int as "${column.replace("_", "")}"`).join(", "),
+	countColumns.map((column) => `coalesce(sum(${column}), 0)::int as "${column.replace("_", "")}"`).join(", "),
 );
-const daySums = sql.raw(enquiryColumns.map((column) => `sum(${column}) as ${column}`).join(", "));
+const daySums = sql.raw(countColumns.map((column) => `sum(${column}) as ${column}`).join(", "));
 
 /** First to a few rows, and these by time and source, by source, by counsellor, and all. */
 async function readEnquiries(db: Db, days: Days, unit: Unit, live: string) {
@@ -243,11 +253,9 @@ function presentTotals(
 	downloads: number,
 	withMoney: boolean,
 ): FigureTotals {
-	const { enquiries = 0, applied = 0, paid = 0, within2 = 0, within8 = 0, within24 = 0, within48 = 0 } = sums ?? {};
+	const { within2 = 0, within8 = 0, within24 = 0, within48 = 0 } = sums ?? {};
 	return {
-		enquiries,
-		applied,
-		paid,
+		...pick(sums ?? { enquiries: 0, applied: 0, paid: 0, certified: 0 }),
 		inTime: within2 + within8 + within24 + within48,
 		promised: sums ? callSpans.reduce((count, within) => count + sums[within], 0) : 0,
 		forms,

@@ -5,7 +5,7 @@ import { addDays, type Days, endOfMonth, startOfUnit } from "#contract/admin/per
 import { dayInIndia } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
-import { enquirySums, monthSums, studySums, totalSums } from "#server/figures/day-sums.ts";
+import { enquiryColumns, enquirySums, monthSums, studySums, totalSums } from "#server/figures/day-sums.ts";
 import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 
@@ -48,16 +48,30 @@ export async function sumDays(db: Db, now = new Date(), signal?: AbortSignal) {
 	}
 }
 
+const keys = sql.raw("day, source, counsellor");
+const counts = sql.raw(enquiryColumns.join(", "));
+const ofMonths = [
+	["enquiry_months", "enquiry_days", enquiryColumns],
+	["certified_months", "certified_days", ["certified"]],
+] as const;
+
 async function sumPiece(db: Db, days: Days) {
 	const { from, to } = days;
 	await db.transaction(async (tx) => {
 		await lockNames(tx, ["figures"]);
-		for (const table of ["enquiry_days", "day_totals", "study_days"])
+		for (const table of ["enquiry_days", "certified_days", "day_totals", "study_days"])
 			await tx.execute(sql`delete from ${sql.identifier(table)} where day between ${from}::date and ${to}::date`);
-		await tx.execute(sql`insert into enquiry_days ${enquirySums(days)}`);
+		await tx.execute(sql`
+			with sums as materialized (${enquirySums(days)}), certified as (
+				insert into certified_days (${keys}, certified) select ${keys}, certified from sums where certified > 0
+			) insert into enquiry_days (${keys}, ${counts}) select ${keys}, ${counts} from sums`);
 		const months = { from: startOfUnit(from, "month"), to: endOfMonth(to) };
-		await tx.execute(sql`delete from enquiry_months where month between ${months.from}::date and ${months.to}::date`);
-		await tx.execute(sql`insert into enquiry_months ${monthSums(months)}`);
+		for (const [table, days, columns] of ofMonths) {
+			await tx.execute(
+				sql`delete from ${sql.identifier(table)} where month between ${months.from}::date and ${months.to}::date`,
+			);
+			await tx.execute(sql`insert into ${sql.identifier(table)} ${monthSums(days, columns, months)}`);
+		}
 		await tx.execute(sql`insert into day_totals ${totalSums(days)}`);
 		await tx.execute(sql`insert into study_days ${studySums(days)}`);
 	});

@@ -29,6 +29,26 @@ export const enquiryMonths = pgTable("enquiry_months", { month: date().notNull()
 	primaryKey({ columns: [table.month, table.source, table.counsellor] }),
 ]);
 
+/**
+ * How many of these enquiries have led to a certificate; none without a row. In tables of their own because the release
+ * before reads all columns of those above.
+ */
+const certificateCounts = () => ({
+	source: text().notNull(),
+	counsellor: text().notNull(),
+	certified: integer().notNull(),
+});
+
+export const certifiedDays = pgTable("certified_days", { day: date().notNull(), ...certificateCounts() }, (table) => [
+	primaryKey({ columns: [table.day, table.source, table.counsellor] }),
+]);
+
+export const certifiedMonths = pgTable(
+	"certified_months",
+	{ month: date().notNull(), ...certificateCounts() },
+	(table) => [primaryKey({ columns: [table.month, table.source, table.counsellor] })],
+);
+
 /** The other totals of a day; a day with a row has been counted. Test payments are left out. */
 export const dayTotals = pgTable("day_totals", {
 	day: date().primaryKey(),

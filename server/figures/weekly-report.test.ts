@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { emails } from "#server/email/table.ts";
 import { planWeeklyReport, sendWeeklyReports } from "#server/figures/weekly-report.ts";
 import { openAdmin } from "#tests/admin.ts";
-import { register } from "#tests/people.ts";
-import { addEnquiry, promote } from "#tests/rows.ts";
+import { register, registerApplicant } from "#tests/people.ts";
+import { addCertificate, addEnquiry, promote } from "#tests/rows.ts";
 
 const at = (time: string) => new Date(`2026-11-${time}+05:30`);
 const monday = at("23T08:00:00");
@@ -28,6 +28,10 @@ test("on Monday at eight each owner gets the last week against the week before, 
 	await addEnquiry(db, { createdAt: at("16T00:01:00") });
 	await addEnquiry(db, { createdAt: at("23T00:01:00") });
 
+	const [student, other] = await Promise.all([registerApplicant(visitor()), registerApplicant(visitor())]);
+	await addCertificate(db, student.email, "valid", at("18T12:00:00"));
+	await addCertificate(db, other.email, "revoked", at("18T12:00:00"));
+
 	await send(at("23T07:59:00"));
 	expect(await reports()).toEqual([]);
 	await Promise.all([send(), send(), send(at("24T10:00:00"))]);
@@ -36,8 +40,8 @@ test("on Monday at eight each owner gets the last week against the week before, 
 	expect(sent[0]?.data).toMatchObject({
 		firstOn: "2026-11-16",
 		lastOn: "2026-11-22",
-		week: { enquiries: 2, inTime: 1, paise: 0 },
-		before: { enquiries: 1, inTime: 0 },
+		week: { enquiries: 2, inTime: 1, paise: 0, certificates: 1 },
+		before: { enquiries: 1, inTime: 0, certificates: 0 },
 		link: "http://localhost:3000/admin/figures?from=2026-11-16&to=2026-11-22",
 	});
 	await send(at("30T09:00:00"));

@@ -1,11 +1,12 @@
 // On Monday the owners get the figures of the last week by e-mail. The e-mails themselves say who has had theirs, so a run
 // that was killed goes on with the others.
-import { eq } from "drizzle-orm";
-import { addDays, type Days, startOfUnit } from "#contract/admin/periods.ts";
+import { eq, sql } from "drizzle-orm";
+import { addDays, type Days, periodBefore, startOfUnit } from "#contract/admin/periods.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { WeekFigures } from "#contract/emails.ts";
 import { listWeeklyReaders } from "#server/accounts/staff/settings.ts";
 import type { Db } from "#server/db/database.ts";
+import { endOfDay, startOfDay } from "#server/db/days.ts";
 import { lockNames } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import { emails } from "#server/email/table.ts";
@@ -45,8 +46,8 @@ export async function sendWeeklyReports(
 	const data = {
 		firstOn: days.from,
 		lastOn: days.to,
-		week: present(totals),
-		before: present(before),
+		week: { ...present(totals), certificates: await countCertificates(db, days) },
+		before: { ...present(before), certificates: await countCertificates(db, periodBefore(days)) },
 		link: `${site}/admin/figures?${new URLSearchParams(days satisfies Days)}`,
 	};
 	for (const reader of readers) {
@@ -58,6 +59,15 @@ export async function sendWeeklyReports(
 			await mail.enqueue(tx, "weeklyReport", reader.email, data, about);
 		});
 	}
+}
+
+/** Of everyone who earned one on these days, and still has it; a corrected one is not issued again. */
+async function countCertificates(db: Db, { from, to }: Days) {
+	const { rows } = await db.execute<{ count: number }>(sql`
+		select count(*)::int as count from certificates
+		where issued_at >= ${startOfDay(from)} and issued_at < ${endOfDay(to)}
+			and state in ('valid', 'replaced') and replaces is null`);
+	return rows[0]?.count ?? 0;
 }
 
 const present = ({

@@ -86,6 +86,9 @@ export function weeklyReport(data: EmailData["weeklyReport"], site: string): Ema
 						text.sum(formatNumber(refunds), formatPaise(refundedPaise)),
 					),
 					fact(facts.downloads, ({ downloads }) => formatNumber(downloads)),
+					...(week.certificates === undefined
+						? []
+						: [fact(facts.certificates, ({ certificates = 0 }) => formatNumber(certificates))]),
 				],
 			},
 			{ is: "button", label: text.button, href: link },

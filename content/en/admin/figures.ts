@@ -68,17 +68,17 @@ const figures = {
 		waiting: "Not called yet",
 	} as Record<string, string>,
 	promise: "48 hours",
-	steps: { enquiries: "Enquired", applied: "Applied", paid: "Paid" },
+	steps: { enquiries: "Enquired", applied: "Applied", paid: "Paid", certified: "Certified" },
 	study: { downloads: "Downloaded", read: "Read to the end", passed: "Quiz passed" },
 	money: { received: "Received", refunded: "Refunded" },
 	charts: {
 		enquiries: { title: "Enquiries by campaign", note: "Without spam, by the day they arrived." },
 		campaigns: {
-			title: "From enquiry to payment, by campaign",
-			note: "Of the enquiries of this period: how many of their senders have applied and paid since. It opens the enquiries.",
+			title: "From enquiry to certificate, by campaign",
+			note: "Of the enquiries of this period: how many of their senders have applied, paid and earned the certificate since. It opens the enquiries.",
 		},
 		counsellors: {
-			title: "From enquiry to payment, by counsellor",
+			title: "From enquiry to certificate, by counsellor",
 			note: "The same by whoever takes care of the enquiry.",
 		},
 		calls: {
@@ -125,7 +125,7 @@ export const sourceFilter = (source: string): Record<string, string> | null =>
 export function tableOf(chart: FigureChart, { period, ...shown }: Figures): { columns: string[]; rows: Row[] } {
 	const text = adminFigureWords();
 	const { columns, steps, study } = text;
-	const funnel = [steps.enquiries, steps.applied, steps.paid];
+	const funnel = [steps.enquiries, steps.applied, steps.paid, steps.certified];
 	switch (chart) {
 		case "enquiries":
 			return {
@@ -139,22 +139,22 @@ export function tableOf(chart: FigureChart, { period, ...shown }: Figures): { co
 		case "campaigns":
 			return {
 				columns: [columns.campaign, ...funnel],
-				rows: shown.campaigns.map(({ source, enquiries, applied, paid }) => {
+				rows: shown.campaigns.map(({ source, enquiries, applied, paid, certified }) => {
 					const filter = sourceFilter(source);
 					return {
 						key: source,
 						to: filter && enquiriesOf(period, filter),
-						cells: [text.source(source), enquiries, applied, paid],
+						cells: [text.source(source), enquiries, applied, paid, certified],
 					};
 				}),
 			};
 		case "counsellors":
 			return {
 				columns: [columns.counsellor, ...funnel],
-				rows: shown.counsellors.map(({ id, name, enquiries, applied, paid }) => ({
+				rows: shown.counsellors.map(({ id, name, enquiries, applied, paid, certified }) => ({
 					key: id ?? "",
 					to: enquiriesOf(period, { assigned: id ?? "nobody" }),
-					cells: [id ? (name ?? text.formerColleague) : text.nobody, enquiries, applied, paid],
+					cells: [id ? (name ?? text.formerColleague) : text.nobody, enquiries, applied, paid, certified],
 				})),
 			};
 		case "calls":

@@ -392,6 +392,7 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 				payments: "Payments",
 				refunds: "Refunds",
 				downloads: "Decks downloaded",
+				certificates: "Certificates issued",
 			},
 			against: (now: string, before: string) => `${now} (${before})`,
 			/** Of the enquiries. */

@@ -194,6 +194,7 @@ export const sampleEmails = (site: string): EmailData => ({
 			refunds: 1,
 			refundedPaise: 5_000_00,
 			downloads: 61,
+			certificates: 3,
 		},
 		before: {
 			enquiries: 35,
@@ -205,6 +206,7 @@ export const sampleEmails = (site: string): EmailData => ({
 			refunds: 0,
 			refundedPaise: 0,
 			downloads: 48,
+			certificates: 2,
 		},
 		link: `${site}/admin/figures?from=2026-11-16&to=2026-11-22`,
 	},

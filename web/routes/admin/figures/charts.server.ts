@@ -41,11 +41,8 @@ export function drawCharts(figures: Figures) {
 	};
 }
 
-const funnel = ({ enquiries, applied, paid }: Figures["campaigns"][number] | Figures["counsellors"][number]) => [
-	enquiries,
-	applied,
-	paid,
-];
+type FunnelRow = Figures["campaigns"][number] | Figures["counsellors"][number];
+const funnel = ({ enquiries, applied, paid, certified }: FunnelRow) => [enquiries, applied, paid, certified];
 
 /** One column for each day, week or month, the campaigns on top of each other. */
 function drawEnquiries({ enquiries: spans, sources, period }: Figures): Columns {

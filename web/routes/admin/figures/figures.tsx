@@ -93,18 +93,18 @@ function Charts({ figures, charts }: { figures: Figures; charts: ReturnType<type
 	const share = (part: number, whole: number) => (whole === 0 ? "0%" : `${Math.round((part / whole) * 100)}%`);
 	const funnelRows = (chart: "campaigns" | "counsellors") => {
 		const to = toOf(chart);
-		return tableOf(chart, figures).rows.map(({ key, cells: [name, enquiries, applied, paid] }) => ({
+		return tableOf(chart, figures).rows.map(({ key, cells: [name, enquiries, ...steps] }) => ({
 			key,
 			name: String(name),
 			to: to(key),
 			values: [
 				formatNumber(Number(enquiries)),
-				`${formatNumber(Number(applied))} (${share(Number(applied), Number(enquiries))})`,
-				`${formatNumber(Number(paid))} (${share(Number(paid), Number(enquiries))})`,
+				...steps.map((step) => `${formatNumber(Number(step))} (${share(Number(step), Number(enquiries))})`),
 			],
 		}));
 	};
-	const funnelNames = [text.steps.enquiries, text.steps.applied, text.steps.paid];
+	const { steps } = text;
+	const funnelNames = [steps.enquiries, steps.applied, steps.paid, steps.certified];
 	const columnText = (chart: "enquiries" | "money") => {
 		const { columns, rows } = tableOf(chart, figures);
 		const sentences = new Map(
