@@ -167,6 +167,13 @@ export const may = (
 	person.staffRoles.some((role) => rolePermissions[role].includes(permission)) ||
 	(permission === "course.open" && hasBought(person.purchaseStatus));
 
+/**
+ * Whether these roles give a permission for all students. Trainers have theirs for their own students only; another role
+ * with the same permission has the wider one.
+ */
+export const hasForAll = (held: readonly StaffRole[], permission: Permission) =>
+	held.some((role) => role !== "trainer" && rolePermissions[role].includes(permission));
+
 /** Everything that at least one of these roles may do. */
 export const permissionsOf = (held: readonly StaffRole[]) =>
 	permissions.filter((permission) => held.some((role) => rolePermissions[role].includes(permission)));

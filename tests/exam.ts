@@ -2,13 +2,15 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import type { PaperResponse, SavedAnswer } from "#contract/exam/exam.ts";
+import { batches } from "#server/batches/table.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
 import { openAdmin } from "#tests/admin.ts";
 import type { openBrowser } from "#tests/browser.ts";
 import { addBatch, enrol } from "#tests/classes.ts";
 import { register } from "#tests/people.ts";
-import { idOf } from "#tests/rows.ts";
+import { idOf, promote } from "#tests/rows.ts";
 import { buildBank } from "#tools/exam/build-bank.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
@@ -29,6 +31,17 @@ export async function openExam() {
 	return {
 		...app,
 		batchId,
+		/** The trainer of the batch. */
+		async addTrainer() {
+			const browser = app.visitor();
+			const { email } = await register(browser, { name: "Kiran Desai" });
+			await promote(app.db, email, "trainer");
+			await app.db
+				.update(batches)
+				.set({ trainerId: await idOf(app.db, email) })
+				.where(eq(batches.id, batchId));
+			return browser;
+		},
 		/** Somebody who is signed in, has paid and has a seat. */
 		async addStudent() {
 			const browser = app.visitor();

@@ -1,5 +1,6 @@
 // The staff's calls about the course decks.
 import { z } from "zod";
+import { whoseStudents } from "#contract/batches/states.ts";
 import { deckKinds } from "#contract/course/deck-kinds.ts";
 import { markets } from "#contract/course/market-names.ts";
 import { Line, problem, Typed } from "#contract/text.ts";
@@ -51,6 +52,8 @@ export const DecksResponse = z.object({
 	decks: z.array(DeckRow),
 	overdue: z.array(OverdueFact),
 	overdueGuides: z.array(OverdueGuide),
+	/** Whose downloads are counted. */
+	whose: z.enum(whoseStudents),
 });
 export type DecksResponse = z.infer<typeof DecksResponse>;
 
@@ -82,6 +85,7 @@ export const DeckResponse = z.object({
 	files: z.array(DeckFile),
 	downloads: z.array(Download),
 	next: z.int().nullable(),
+	whose: z.enum(whoseStudents),
 });
 export type DeckResponse = z.infer<typeof DeckResponse>;
 

@@ -1,5 +1,6 @@
 // The staff's calls about the exam: attempts, extra time, granted attempts, start codes, practicals, and questions.
 import { z } from "zod";
+import { whoseStudents } from "#contract/batches/states.ts";
 import { ResultResponse } from "#contract/exam/exam.ts";
 import { GivenDocument, ShipmentDocument } from "#contract/exam/practical.ts";
 import { difficulties, questionKinds } from "#contract/exam/questions.ts";
@@ -59,6 +60,7 @@ export const AttemptsResponse = HowMany.extend({
 	people: z.array(z.object({ enrolmentId: z.string(), name: z.string(), email: z.string() })),
 	/** The code that is valid now. */
 	startCode: z.object({ code: z.string(), validUntil: at }).nullable(),
+	whose: z.enum(whoseStudents),
 });
 
 export type AttemptsResponse = z.infer<typeof AttemptsResponse>;
@@ -113,7 +115,11 @@ export const ExtraTimeForm = z.strictObject({
 
 export const GrantForm = z.strictObject({ reason });
 
-export const PracticalsResponse = z.object({ success: z.literal(true), practicals: z.array(Practical) });
+export const PracticalsResponse = z.object({
+	success: z.literal(true),
+	practicals: z.array(Practical),
+	whose: z.enum(whoseStudents),
+});
 
 const place = { paper: z.enum(practicalDocuments), fact: z.enum(factNames) };
 
@@ -217,8 +223,8 @@ export const QuestionRow = z.object({
 		})
 		.nullable(),
 	review: Review.nullable(),
-	/** Whose score making it void would raise, and who would pass then. */
-	concerned: z.array(z.object({ enrolmentId: z.string(), name: z.string(), passes: z.boolean() })),
+	/** Whose score making it void would raise, and how many would pass then; by name those whom the caller may see. */
+	concerned: z.object({ people: z.number(), passing: z.number(), names: z.array(z.string()) }),
 });
 export type QuestionRow = z.infer<typeof QuestionRow>;
 

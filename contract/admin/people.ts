@@ -195,7 +195,7 @@ export const PersonDetails = z.object({
 			paidAt: z.string().nullable(),
 		}),
 	),
-	/** Null if they are not enrolled; their exams are found by it. */
+	/** Their exams are found by it. Null if they are not enrolled, or if the caller may not see these exams. */
 	enrolmentId: z.string().nullable(),
 	study: z.array(
 		z.object({

@@ -8,6 +8,10 @@ export type BatchStatus = (typeof batchStatuses)[number];
 export const seatStates = ["held", "taken", "released"] as const;
 export type SeatState = (typeof seatStates)[number];
 
+/** Whose students a list has: all, or those of the trainer who reads it, who may have none. */
+export const whoseStudents = ["all", "own", "none"] as const;
+export type WhoseStudents = (typeof whoseStudents)[number];
+
 /** `repeat`: the free seat in a later batch of somebody who has finished the course. */
 export const seatKinds = ["course", "repeat"] as const;
 export type SeatKind = (typeof seatKinds)[number];

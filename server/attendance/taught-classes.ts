@@ -3,7 +3,7 @@ import { and, asc, eq, gte, isNull, lte, or, sql } from "drizzle-orm";
 import type { Roll, RollMark, RollRow, TaughtClass } from "#contract/batches/attendance.ts";
 import { correctionHours } from "#contract/batches/attendance.ts";
 import { dayInIndia } from "#contract/days.ts";
-import type { StaffRole } from "#contract/states.ts";
+import { hasForAll } from "#contract/permissions.ts";
 import { users } from "#server/accounts/table.ts";
 import { isCorrectable } from "#server/attendance/marks.ts";
 import { listRefusedPhones, listRoster, notStaff } from "#server/attendance/roster.ts";
@@ -12,14 +12,14 @@ import { batches, classes, enrolments, rooms, seats, visits } from "#server/batc
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
-export type Trainer = Authorized<"classes.teach"> & { staffRoles: readonly StaffRole[] };
+export type Trainer = Authorized<"classes.teach">;
 
 /** How far ahead and back a trainer sees classes, in days. */
 const shown = { ahead: 14, back: 60, most: 80 };
 
 /** The trainer's own classes; an owner may take over any. */
 const taughtBy = ({ id, staffRoles }: Trainer) =>
-	staffRoles.includes("owner") ? undefined : eq(classes.trainerId, id);
+	hasForAll(staffRoles, "classes.teach") ? undefined : eq(classes.trainerId, id);
 
 const columns = {
 	id: classes.id,

@@ -1,9 +1,11 @@
 // The log of downloads: an entry starts with the first byte sent, and ends with the last one or a broken connection.
 import { and, countDistinct, desc, eq, lt, max, sql } from "drizzle-orm";
 import { users } from "#server/accounts/table.ts";
+import { readWhose, studentsOf, withUserOf } from "#server/batches/own-students.ts";
 import { recordDownloaded } from "#server/course/progress.ts";
 import { deckDownloads, deckVersions } from "#server/course/table.ts";
 import type { Db } from "#server/db/database.ts";
+import type { Authorized } from "#server/http/authorization.ts";
 
 export type Begun = {
 	userId: string;
@@ -36,7 +38,8 @@ export async function endDownload(db: Db, id: number, begun: Begun, { sent, whol
 }
 
 /** How many people have downloaded each part completely, and when it was last requested. */
-export async function countDownloads(db: Db) {
+export async function countDownloads(db: Db, actor: Authorized<"decks.read">) {
+	const students = studentsOf(actor, "decks.read");
 	const rows = await db
 		.select({
 			part: deckDownloads.part,
@@ -44,8 +47,9 @@ export async function countDownloads(db: Db) {
 			lastAt: max(deckDownloads.at),
 		})
 		.from(deckDownloads)
+		.where(withUserOf(db, students, deckDownloads.userId))
 		.groupBy(deckDownloads.part);
-	return new Map(rows.map((row) => [row.part, row]));
+	return { counted: new Map(rows.map((row) => [row.part, row])), whose: await readWhose(db, students) };
 }
 
 const columns = {
@@ -65,17 +69,26 @@ const columns = {
 /** The downloads of one part, newest first; `older` continues the list. */
 export async function listDownloads(
 	db: Db,
+	actor: Authorized<"decks.read">,
 	part: string,
 	{ older, limit }: { older?: number | undefined; limit: number },
 ) {
+	const students = studentsOf(actor, "decks.read");
 	const rows = await db
 		.select(columns)
 		.from(deckDownloads)
 		.innerJoin(users, eq(users.id, deckDownloads.userId))
 		.leftJoin(deckVersions, eq(deckVersions.id, deckDownloads.versionId))
-		.where(and(eq(deckDownloads.part, part), older === undefined ? undefined : lt(deckDownloads.id, older)))
+		.where(
+			and(
+				eq(deckDownloads.part, part),
+				older === undefined ? undefined : lt(deckDownloads.id, older),
+				withUserOf(db, students, deckDownloads.userId),
+			),
+		)
 		.orderBy(desc(deckDownloads.id))
 		.limit(limit + 1);
 	const downloads = rows.slice(0, limit);
-	return { downloads, next: rows.length > limit ? (downloads.at(-1)?.id ?? null) : null };
+	const next = rows.length > limit ? (downloads.at(-1)?.id ?? null) : null;
+	return { downloads, next, whose: await readWhose(db, students) };
 }

@@ -25,7 +25,7 @@ import { errorResponse } from "#server/http/responses.ts";
 export const todayRoutes = ({ db, mail }: { db: Db; mail: Mail }) =>
 	newRoutes()
 		.openapi(getToday, async (c) => {
-			const { waiting, ...numbers } = await readToday(db);
+			const { waiting, ...numbers } = await readToday(db, c.var.actor);
 			const { longest, ...howMany } = waiting;
 			const now = new Date().toISOString();
 			const first = longest.map(presentContact);

@@ -9,11 +9,13 @@ import { studyDataOf } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
 import { listEmails } from "#server/email/personal-data.ts";
 import { enquiryDataOf } from "#server/enquiries/personal-data.ts";
-import { findEnrolment } from "#server/exam/eligibility.ts";
+import { findExamOf } from "#server/exam/admin/attempts.ts";
+import { type Actor, authorize } from "#server/http/authorization.ts";
 import { paymentDataOf } from "#server/payments/personal-data.ts";
 
 /** Newest first in every list. Throws NotFound. */
-export async function getPersonDetails(db: Db, id: string) {
+export async function getPersonDetails(db: Db, actor: Actor, id: string) {
+	const examiner = authorize(actor, "exam.read");
 	const person = await getPerson(db, id);
 	// An address counts as theirs once they have confirmed it; until then another person may have typed it.
 	const addresses = person.emailVerified ? [person.email] : [];
@@ -23,7 +25,7 @@ export async function getPersonDetails(db: Db, id: string) {
 		enquiryDataOf(db, id, addresses),
 		paymentDataOf(db, id),
 		studyDataOf(db, id),
-		findEnrolment(db, id),
+		examiner && findExamOf(db, examiner, id),
 	]);
 	const subjects = [id, ...[...admissions, ...enquiries, ...orders].map((one) => one.id)];
 	const [consents, emails, history] = await Promise.all([

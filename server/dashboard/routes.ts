@@ -104,7 +104,7 @@ export const peopleRoutes = ({
 			return c.json({ success: true as const, message: responses.deleted }, 200);
 		})
 		.openapi(getPersonFile, async (c) => {
-			const gathered = await getPersonDetails(db, c.req.valid("param").id);
+			const gathered = await getPersonDetails(db, c.var.actor, c.req.valid("param").id);
 			return c.json({ success: true as const, ...presentPersonFile(gathered, c.var.actor) }, 200);
 		})
 		.openapi(getAudit, async (c) => {

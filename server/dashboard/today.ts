@@ -9,6 +9,7 @@ import type { Db } from "#server/db/database.ts";
 import { countFailedEmails } from "#server/email/personal-data.ts";
 import { countFollowUps, countLost, findWaiting } from "#server/enquiries/admin/list.ts";
 import { countToMark } from "#server/exam/admin/practicals.ts";
+import { type Actor, authorize } from "#server/http/authorization.ts";
 
 /** How many of those who have waited longest are listed. */
 const named = 5;
@@ -16,7 +17,8 @@ const named = 5;
 /** Reasons not to join are counted over this many days. */
 const lostDays = 90;
 
-export async function readToday(db: Db) {
+export async function readToday(db: Db, actor: Actor) {
+	const examiner = authorize(actor, "exam.read");
 	const from = dayInIndia(new Date(), -lostDays);
 	const [
 		waiting,
@@ -37,7 +39,7 @@ export async function readToday(db: Db) {
 		countPart(db, "paying"),
 		countUnseated(db),
 		countDue(db),
-		countToMark(db),
+		examiner ? countToMark(db, examiner) : { count: 0, more: false },
 		countFailedEmails(db),
 		countPart(db, "new"),
 		readCounter(db, "spam"),

@@ -25,6 +25,11 @@ export const adminTexts = {
 		calls: "Call list",
 		more: "More",
 	},
+	/** Above lists of students that a trainer reads. */
+	ownStudents: {
+		own: "You see your students: those with a seat in a batch of yours, or in a batch with a class that you give.",
+		none: "You have no students yet. You see students here when they have a seat in a batch of yours, or in a batch with a class that you give. The office assigns batches and classes to trainers.",
+	},
 	more: {
 		title: "More",
 		lead: "All your pages, and how this browser shows them.",

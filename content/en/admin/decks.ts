@@ -16,6 +16,7 @@ export const adminDecks = {
 		own: "The institute's own deck",
 		none: "Being prepared",
 		never: "Never",
+		ownOnly: "Only downloads by your own students are counted.",
 		facts: {
 			fine: "All facts in the decks that may change, such as rates and dates, are up to date.",
 			overdue: (count: number) =>

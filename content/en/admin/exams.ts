@@ -173,6 +173,7 @@ export const examAdmin = {
 				? `Making it void raises the score of ${people(count)}.`
 				: `Making it void raises the score of ${people(count)}; ${people(passing)} would pass then.`,
 		names: (names: string) => `Would pass: ${names}`,
+		ownNames: (names: string) => `Your students who would pass: ${names}`,
 	},
 	done: {
 		startCode: (time: string) => `The code is valid until ${time}.`,

@@ -8,7 +8,7 @@ const roles: Record<StaffRole, { name: string; note: string }> = {
 	counsellor: { name: "Counsellor", note: "Answers enquiries and takes admission forms. Sees no payments." },
 	trainer: {
 		name: "Trainer",
-		note: "Teaches: reads and replaces the decks of the course, and writes drafts for the blog.",
+		note: "Teaches: reads and replaces the decks of the course, and writes drafts for the blog. Sees only the students of their own batches and classes.",
 	},
 	accountant: { name: "Accountant", note: "Follows the money: payments, refunds, invoices and the accounts." },
 	editor: { name: "Editor", note: "Writes and publishes the blog. Sees no people." },
@@ -38,7 +38,7 @@ const permissions: { title: string; permissions: Partial<Record<Permission, stri
 			"seats.update": "Give and move seats, and change the waitlist",
 			"classes.teach": "See their own classes, mark who is there, and teach from the decks with notes and answers",
 			"attendance.correct": "Correct the attendance of any class, with a reason",
-			"exam.read": "See exams, practicals, and how each question does",
+			"exam.read": "See exams and practicals, trainers only those of their own students, and how each question does",
 			"exam.update": "Give extra time and attempts, show start codes, mark practicals, decide about questions",
 			"certificates.read": "See certificates and who is due for one",
 			"certificates.update": "Record the university's printed certificate",
@@ -74,7 +74,7 @@ const permissions: { title: string; permissions: Partial<Record<Permission, stri
 		title: "Course and website",
 		permissions: {
 			"course.open": "Read the course without buying it",
-			"decks.read": "See the decks and who has read them",
+			"decks.read": "See the decks and who has read them, trainers only their own students",
 			"decks.update": "Replace decks",
 			"posts.read": "See drafts of the blog",
 			"posts.update": "Write drafts of posts, and delete them",

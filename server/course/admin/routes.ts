@@ -69,7 +69,7 @@ export const deckAdminRoutes = ({ db, decks, storage }: Parts) => {
 
 	return newRoutes()
 		.openapi(getDecks, async (c) => {
-			const [current, counted] = await Promise.all([listCurrent(db), countDownloads(db)]);
+			const [current, { counted, whose }] = await Promise.all([listCurrent(db), countDownloads(db, c.var.actor)]);
 			const list = await Promise.all(
 				parts.map(async (part) => {
 					const versions = await listVersions(db, part);
@@ -86,15 +86,16 @@ export const deckAdminRoutes = ({ db, decks, storage }: Parts) => {
 			);
 			const today = dayInIndia();
 			const overdueGuides = await decks.overdueGuides(today);
-			return c.json({ success: true as const, decks: list, overdue: decks.overdue(today), overdueGuides }, 200);
+			const overdue = decks.overdue(today);
+			return c.json({ success: true as const, decks: list, overdue, overdueGuides, whose }, 200);
 		})
 		.openapi(getDeck, async (c) => {
 			const part = getPart(c.req.valid("param").part);
 			const { older } = c.req.valid("query");
-			const [versions, current, { downloads, next }] = await Promise.all([
+			const [versions, current, { downloads, next, whose }] = await Promise.all([
 				listVersions(db, part),
 				findCurrent(db, part),
-				listDownloads(db, part, { older, limit: pageSize.downloads }),
+				listDownloads(db, c.var.actor, part, { older, limit: pageSize.downloads }),
 			]);
 			return c.json(
 				{
@@ -103,6 +104,7 @@ export const deckAdminRoutes = ({ db, decks, storage }: Parts) => {
 					files: presentFiles(decks.find(part), versions, current),
 					downloads: downloads.map((one) => ({ ...one, file: one.file ?? built, at: one.at.toISOString() })),
 					next,
+					whose,
 				},
 				200,
 			);

@@ -7,17 +7,12 @@ import { emails } from "#server/email/table.ts";
 import { examAnswers, examAttempts, examQuestions } from "#server/exam/table.ts";
 import { addStudents } from "#tests/classes.ts";
 import { answersTo, begin, beginAttempt, openExam, openPaper, save } from "#tests/exam.ts";
-import { register } from "#tests/people.ts";
-import { promote } from "#tests/rows.ts";
 
 const json = async <Body>(answer: Promise<Response> | Response) => (await (await answer).json()) as Body;
 
 async function openWithTrainer() {
 	const app = await openExam();
-	const trainer = app.visitor();
-	const { email } = await register(trainer, { name: "Kiran Desai" });
-	await promote(app.db, email, "trainer");
-	return { ...app, trainer };
+	return { ...app, trainer: await app.addTrainer() };
 }
 
 async function fail(browser: Parameters<typeof begin>[0]) {
@@ -140,7 +135,7 @@ test("from thirty answers on a question has figures and flags; another person ma
 	expect((await app.trainer.post("/auth/admin/exams/reviews", review)).status).toBe(409);
 	const proposed = await row();
 	expect(proposed?.review).toMatchObject({ state: "proposed", isOwn: true });
-	expect(proposed?.concerned.filter(({ passes }) => passes).length).toBe(2);
+	expect(proposed?.concerned).toMatchObject({ passing: 2, names: [expect.any(String), expect.any(String)] });
 	const decide = `/auth/admin/exams/reviews/${proposed?.review?._id}`;
 	expect((await app.trainer.post(decide, { decision: "approve" })).status).toBe(409);
 	expect((await app.office.post(decide, { decision: "approve" })).status).toBe(200);

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { AttemptFilters, ExamPersonResponse } from "#contract/admin/exams.ts";
 import { users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
+import { readWhose, type Students, studentsOf, withEnrolmentOf, withUserOf } from "#server/batches/own-students.ts";
 import { enrolments } from "#server/batches/table.ts";
 import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
@@ -37,11 +38,14 @@ const columns = {
 	secondsAway: sql<number>`coalesce((select sum((one ->> 'seconds')::int) from jsonb_array_elements(${examAttempts.absences}) one), 0)::int`,
 };
 
-const select = (db: Db) =>
+const select = (db: Db, students: Students) =>
 	db
 		.select(columns)
 		.from(examAttempts)
-		.innerJoin(enrolments, eq(enrolments.id, examAttempts.enrolmentId))
+		.innerJoin(
+			enrolments,
+			and(eq(enrolments.id, examAttempts.enrolmentId), withUserOf(db, students, enrolments.userId)),
+		)
 		.innerJoin(users, eq(users.id, enrolments.userId));
 
 type Row = Awaited<ReturnType<typeof select>>[number];
@@ -56,47 +60,51 @@ const presentRow = ({ startedAt, endsAt, submittedAt, ...row }: Row) => ({
 /** The newest first. */
 export async function listAllAttempts(
 	db: Db,
+	actor: Authorized<"exam.read">,
 	{ q, state, mode, page, limit }: AttemptFilters & { page: number; limit: number },
 ) {
+	const students = studentsOf(actor, "exam.read");
 	const searched = q?.trim();
 	const filter = and(
 		state === "open" ? eq(examAttempts.state, "open") : undefined,
 		state === "passed" ? eq(examAttempts.passed, true) : undefined,
 		state === "failed" ? eq(examAttempts.passed, false) : undefined,
 		mode && eq(examAttempts.mode, mode),
-		searched ? isOf(db, searched) : undefined,
+		searched ? isOf(db, students, searched) : undefined,
 	);
-	const rows = await select(db)
+	const rows = await select(db, students)
 		.where(filter)
 		.orderBy(desc(examAttempts.startedAt), desc(examAttempts.id))
 		.limit(limit)
 		.offset((page - 1) * limit);
-	const { count: total, more } = await countSome(db, examAttempts, filter);
-	return { attempts: rows.map(presentRow), total, more };
+	const theirs = withEnrolmentOf(db, students, examAttempts.enrolmentId);
+	const { count: total, more } = await countSome(db, examAttempts, and(filter, theirs));
+	return { attempts: rows.map(presentRow), total, more, whose: await readWhose(db, students) };
 }
 
 const mostPeople = 12;
 
 /** Whoever is enrolled and was searched for: extra time is given before the first attempt. */
-export async function findStudents(db: Db, q: string | undefined) {
+export async function findStudents(db: Db, actor: Authorized<"exam.read">, q: string | undefined) {
 	const searched = q?.trim();
 	if (!searched) return [];
+	const theirs = withUserOf(db, studentsOf(actor, "exam.read"), enrolments.userId);
 	return db
 		.select({ enrolmentId: enrolments.id, name: users.name, email: users.email })
 		.from(enrolments)
 		.innerJoin(users, eq(users.id, enrolments.userId))
-		.where(and(ne(enrolments.status, "left"), contains(users, searched)))
+		.where(and(ne(enrolments.status, "left"), contains(users, searched), theirs))
 		.orderBy(asc(nameOrder(users.name)), asc(enrolments.id))
 		.limit(mostPeople);
 }
 
 /** Attempts of people whose name, address or number has these words. */
-function isOf(db: Db, searched: string): SQL {
+function isOf(db: Db, students: Students, searched: string): SQL {
 	const people = db
 		.select({ id: enrolments.id })
 		.from(enrolments)
 		.innerJoin(users, eq(users.id, enrolments.userId))
-		.where(contains(users, searched));
+		.where(and(contains(users, searched), withUserOf(db, students, enrolments.userId)));
 	return sql`${examAttempts.enrolmentId} in (${people})`;
 }
 
@@ -134,20 +142,36 @@ export async function makeStartCode(db: Db, actor: Authorized<"exam.update">) {
 	});
 }
 
-async function getPerson(db: Db, enrolmentId: string) {
+/** The enrolment whose exam the caller may open; null for somebody else's student. */
+export async function findExamOf(db: Db, actor: Authorized<"exam.read">, userId: string) {
+	const theirs = withUserOf(db, studentsOf(actor, "exam.read"), enrolments.userId);
+	const [enrolment] = await db
+		.select({ id: enrolments.id })
+		.from(enrolments)
+		.where(and(eq(enrolments.userId, userId), ne(enrolments.status, "left"), theirs));
+	return enrolment?.id ?? null;
+}
+
+/** Throws also for somebody else's student. */
+async function getPerson(db: Db, students: Students, enrolmentId: string) {
 	const [person] = await db
 		.select({ enrolmentId: enrolments.id, userId: users.id, name: users.name, email: users.email })
 		.from(enrolments)
 		.innerJoin(users, eq(users.id, enrolments.userId))
-		.where(eq(enrolments.id, enrolmentId));
+		.where(and(eq(enrolments.id, enrolmentId), withUserOf(db, students, enrolments.userId)));
 	if (!person) throw new NotFound();
 	return person;
 }
 
-export async function readExamPerson(db: Db, enrolmentId: string): Promise<Omit<ExamPersonResponse, "success">> {
-	const person = await getPerson(db, enrolmentId);
+export async function readExamPerson(
+	db: Db,
+	actor: Authorized<"exam.read">,
+	enrolmentId: string,
+): Promise<Omit<ExamPersonResponse, "success">> {
+	const students = studentsOf(actor, "exam.read");
+	const person = await getPerson(db, students, enrolmentId);
 	const [attempts, extra, grants, away, tries, percent] = await Promise.all([
-		select(db).where(eq(examAttempts.enrolmentId, enrolmentId)).orderBy(desc(examAttempts.no)),
+		select(db, students).where(eq(examAttempts.enrolmentId, enrolmentId)).orderBy(desc(examAttempts.no)),
 		db
 			.select({
 				percent: examExtraTimes.percent,
@@ -186,8 +210,12 @@ export async function readExamPerson(db: Db, enrolmentId: string): Promise<Omit<
 }
 
 /** With what was answered and why it is right or wrong; null while it is open. */
-export async function readAttempt({ db, bank }: Pick<ExamContext, "db" | "bank">, attemptId: string) {
-	const [row] = await select(db).where(eq(examAttempts.id, attemptId));
+export async function readAttempt(
+	{ db, bank }: Pick<ExamContext, "db" | "bank">,
+	actor: Authorized<"exam.read">,
+	attemptId: string,
+) {
+	const [row] = await select(db, studentsOf(actor, "exam.read")).where(eq(examAttempts.id, attemptId));
 	if (!row) throw new NotFound();
 	if (row.state === "open") return null;
 	const person = { enrolmentId: row.enrolmentId, name: row.name };
@@ -203,7 +231,7 @@ export async function setExtraTime(
 ) {
 	return db.transaction(async (tx) => {
 		await lockNames(tx, [`extra time of ${enrolmentId}`]);
-		const person = await getPerson(tx, enrolmentId);
+		const person = await getPerson(tx, studentsOf(actor, "exam.update"), enrolmentId);
 		const before = await timePercentOf(tx, enrolmentId);
 		if (percent === 100) await tx.delete(examExtraTimes).where(eq(examExtraTimes.enrolmentId, enrolmentId));
 		else {
@@ -233,7 +261,7 @@ export async function grantAttempt(
 	reason: string,
 ): Promise<Granted> {
 	return db.transaction(async (tx) => {
-		const person = await getPerson(tx, enrolmentId);
+		const person = await getPerson(tx, studentsOf(actor, "exam.update"), enrolmentId);
 		await lockNames(tx, [`exam of ${person.userId}`]);
 		const open = and(eq(examAttempts.enrolmentId, enrolmentId), eq(examAttempts.state, "open"));
 		if ((await tx.$count(examAttempts, open)) > 0) return { ok: false, why: "open" };

@@ -1,9 +1,10 @@
 // Practicals that wait for a trainer, and their marks.
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { MarkForm, PracticalResponse } from "#contract/admin/exams.ts";
 import { mostOfCriterion, practicalCriteria } from "#contract/exam/states.ts";
 import { users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
+import { readWhose, type Students, studentsOf, withEnrolmentOf, withUserOf } from "#server/batches/own-students.ts";
 import { enrolments } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { countSome } from "#server/db/list-query.ts";
@@ -35,16 +36,17 @@ export const presentPractical = (practical: Practical, name: string) => ({
 
 const mostListed = 200;
 
-const select = (db: Db) =>
+const select = (db: Db, students: Students) =>
 	db
 		.select({ practical: practicals, name: users.name })
 		.from(practicals)
-		.innerJoin(enrolments, eq(enrolments.id, practicals.enrolmentId))
+		.innerJoin(enrolments, and(eq(enrolments.id, practicals.enrolmentId), withUserOf(db, students, enrolments.userId)))
 		.innerJoin(users, eq(users.id, enrolments.userId));
 
 /** Those to mark, whoever waits longest first; then the marked ones. */
-export async function listPracticals(db: Db) {
-	const rows = await select(db)
+export async function listPracticals(db: Db, actor: Authorized<"exam.read">) {
+	const students = studentsOf(actor, "exam.read");
+	const rows = await select(db, students)
 		.where(inArray(practicals.state, ["submitted", "marked"]))
 		.orderBy(
 			sql`${practicals.state} = 'marked'`,
@@ -53,11 +55,18 @@ export async function listPracticals(db: Db) {
 			asc(practicals.id),
 		)
 		.limit(mostListed);
-	return rows.map(({ practical, name }) => presentPractical(practical, name));
+	return {
+		practicals: rows.map(({ practical, name }) => presentPractical(practical, name)),
+		whose: await readWhose(db, students),
+	};
 }
 
-export async function readPractical(db: Db, id: string): Promise<Omit<PracticalResponse, "success">> {
-	const [row] = await select(db).where(eq(practicals.id, id));
+export async function readPractical(
+	db: Db,
+	actor: Authorized<"exam.read">,
+	id: string,
+): Promise<Omit<PracticalResponse, "success">> {
+	const [row] = await select(db, studentsOf(actor, "exam.read")).where(eq(practicals.id, id));
 	if (!row) throw new NotFound();
 	const { practical, name } = row;
 	const set = await getSet(db, practical);
@@ -127,8 +136,8 @@ export async function markPractical(
 	return db.transaction(async (tx) => {
 		const [found] = await tx.select().from(practicals).where(eq(practicals.id, id)).for("update");
 		if (!found) throw new NotFound();
+		const person = await getStudent(tx, studentsOf(actor, "exam.update"), found.enrolmentId);
 		if (found.state === "open") return { ok: false, why: "notSubmitted" };
-		const person = await getStudent(tx, found.enrolmentId);
 		const marks = practicalCriteria.reduce((sum, criterion) => sum + criteria[criterion], 0);
 		const passed = marks >= examRules().practicalPass;
 		const isSame = found.state === "marked" && found.marks === marks && found.comment === comment;
@@ -166,10 +175,10 @@ export async function giveAnotherTry(
 	return db.transaction(async (tx) => {
 		const [found] = await tx.select().from(practicals).where(eq(practicals.id, id));
 		if (!found) throw new NotFound();
+		const person = await getStudent(tx, studentsOf(actor, "exam.update"), found.enrolmentId);
 		await lockNames(tx, [`practical of ${found.enrolmentId}`]);
 		const newest = (await listOwnPracticals(tx, found.enrolmentId)).at(-1);
 		if (newest?.id !== id || newest.passed !== false) return { ok: false, why: "notFailed" };
-		const person = await getStudent(tx, found.enrolmentId);
 		if (!(await drawPractical(tx, bank, found.enrolmentId))) return { ok: false, why: "noSets" };
 		await recordAuditEntry(tx, actor, {
 			action: "exam.reopenPractical",
@@ -183,15 +192,20 @@ export async function giveAnotherTry(
 	});
 }
 
-async function getStudent(tx: Db, enrolmentId: string) {
+async function getStudent(tx: Db, students: Students, enrolmentId: string) {
 	const [person] = await tx
 		.select({ id: users.id, name: users.name, email: users.email })
 		.from(enrolments)
 		.innerJoin(users, eq(users.id, enrolments.userId))
-		.where(eq(enrolments.id, enrolmentId));
+		.where(and(eq(enrolments.id, enrolmentId), withUserOf(tx, students, enrolments.userId)));
 	if (!person) throw new NotFound();
 	return person;
 }
 
 /** Those that wait for a trainer. */
-export const countToMark = (db: Db) => countSome(db, practicals, eq(practicals.state, "submitted"));
+export const countToMark = (db: Db, actor: Authorized<"exam.read">) =>
+	countSome(
+		db,
+		practicals,
+		and(eq(practicals.state, "submitted"), withEnrolmentOf(db, studentsOf(actor, "exam.read"), practicals.enrolmentId)),
+	);

@@ -7,6 +7,7 @@ import type { Question } from "#contract/exam/questions.ts";
 import { answersForStatistics, questionLimits, type ReviewKind } from "#contract/exam/states.ts";
 import { users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
+import { type Students, studentsOf, withUserOf } from "#server/batches/own-students.ts";
 import { enrolments } from "#server/batches/table.ts";
 import { parts } from "#server/course/course.ts";
 import type { Db } from "#server/db/database.ts";
@@ -23,7 +24,6 @@ type Answer = {
 	rest: number;
 	given: string[] | null;
 	enrolmentId: string;
-	name: string;
 	score: number;
 	of: number;
 	passPercent: number;
@@ -41,6 +41,8 @@ export async function listQuestions(
 		listReviews(db),
 		db.select().from(examQuestions),
 	]);
+	const passing = [...answers.values()].flat().filter(wouldPass);
+	const names = await listNames(db, studentsOf(actor, "exam.read"), passing);
 	const current = new Set(bank.list.map(({ question, version }) => keyOf(question.id, version)));
 	const old = used
 		.filter(({ id, version }) => !current.has(keyOf(id, version)))
@@ -75,13 +77,11 @@ export async function listQuestions(
 							isOwn: review.proposedBy === actor.id,
 						}
 					: null,
-				concerned: own
-					.filter(({ right }) => !right)
-					.map(({ enrolmentId, name, score, of, passPercent, passed }) => ({
-						enrolmentId,
-						name,
-						passes: !passed && isPass(score + 1, of, passPercent),
-					})),
+				concerned: {
+					people: own.filter(({ right }) => !right).length,
+					passing: own.filter(wouldPass).length,
+					names: own.filter(wouldPass).flatMap(({ enrolmentId }) => names.get(enrolmentId) ?? []),
+				},
 			};
 		})
 		.filter(
@@ -98,6 +98,21 @@ export async function listQuestions(
 			one._id.localeCompare(other._id) ||
 			Number(one.isOld) - Number(other.isOld),
 	);
+}
+
+/** If the question were right for everybody. */
+const wouldPass = ({ right, passed, score, of, passPercent }: Answer) =>
+	!right && !passed && isPass(score + 1, of, passPercent);
+
+/** The names of those whom the caller may see, by enrolment. */
+async function listNames(db: Db, students: Students, people: readonly Answer[]) {
+	const ids = [...new Set(people.map(({ enrolmentId }) => enrolmentId))];
+	const rows = await db
+		.select({ id: enrolments.id, name: users.name })
+		.from(enrolments)
+		.innerJoin(users, eq(users.id, enrolments.userId))
+		.where(and(sql`${enrolments.id} = any(${sql.param(ids)}::text[])`, withUserOf(db, students, enrolments.userId)));
+	return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 function optionsOf(question: Question) {
@@ -137,10 +152,8 @@ async function listAnswers(db: Db) {
 	const { rows } = await db.execute<Answer & { id: string; version: string }>(sql`
 		select asked ->> 'id' as id, asked ->> 'version' as version, answer."right", answer.given,
 			attempt.score - answer."right"::int as rest, attempt.score, attempt.pass_percent as "passPercent",
-			attempt.passed, jsonb_array_length(attempt.paper) as of, attempt.enrolment_id as "enrolmentId", person.name
+			attempt.passed, jsonb_array_length(attempt.paper) as of, attempt.enrolment_id as "enrolmentId"
 		from ${examAttempts} attempt
-		join ${enrolments} enrolment on enrolment.id = attempt.enrolment_id
-		join ${users} person on person.id = enrolment.user_id
 		cross join jsonb_array_elements(attempt.paper) asked
 		join ${examAnswers} answer on answer.attempt_id = attempt.id and answer.question_id = asked ->> 'id'
 		where attempt.state = 'submitted' and answer."right" is not null`);

@@ -49,14 +49,14 @@ export const examAdminRoutes = (context: Parts) => {
 		.openapi(getAttempts, async (c) => {
 			const { page = 1, limit = pageSize.attempts, sort: _, ...filters } = c.req.valid("query");
 			const [listed, people, startCode] = await Promise.all([
-				listAllAttempts(db, { page, limit, ...filters }),
-				findStudents(db, filters.q),
+				listAllAttempts(db, c.var.actor, { page, limit, ...filters }),
+				findStudents(db, c.var.actor, filters.q),
 				findOwnCode(db, c.var.actor),
 			]);
 			return c.json({ success: true as const, ...listed, people, startCode }, 200);
 		})
 		.openapi(getAttempt, async (c) => {
-			const attempt = await readAttempt(context, c.req.valid("param").id);
+			const attempt = await readAttempt(context, c.var.actor, c.req.valid("param").id);
 			if (!attempt) return errorResponse(c, 409, examAdminWords().refused.open);
 			return c.json({ success: true as const, ...attempt }, 200);
 		})
@@ -66,7 +66,7 @@ export const examAdminRoutes = (context: Parts) => {
 			return c.json({ success: true as const, message, ...made }, 200);
 		})
 		.openapi(getPerson, async (c) =>
-			c.json({ success: true as const, ...(await readExamPerson(db, c.req.valid("param").id)) }, 200),
+			c.json({ success: true as const, ...(await readExamPerson(db, c.var.actor, c.req.valid("param").id)) }, 200),
 		)
 		.openapi(putExtraTime, async (c) => {
 			const name = await setExtraTime(db, c.var.actor, c.req.valid("param").id, c.req.valid(sentAs(c)));
@@ -79,9 +79,11 @@ export const examAdminRoutes = (context: Parts) => {
 			if (!granted.ok) return errorResponse(c, 409, granted.why === "open" ? refused.underWay : refused.granted);
 			return c.json({ success: true as const, message: done.granted(granted.name) }, 200);
 		})
-		.openapi(getPracticals, async (c) => c.json({ success: true as const, practicals: await listPracticals(db) }, 200))
+		.openapi(getPracticals, async (c) =>
+			c.json({ success: true as const, ...(await listPracticals(db, c.var.actor)) }, 200),
+		)
 		.openapi(getPractical, async (c) =>
-			c.json({ success: true as const, ...(await readPractical(db, c.req.valid("param").id)) }, 200),
+			c.json({ success: true as const, ...(await readPractical(db, c.var.actor, c.req.valid("param").id)) }, 200),
 		)
 		.openapi(putMarks, async (c) => {
 			const marked = await markPractical(context, c.var.actor, c.req.valid("param").id, c.req.valid(sentAs(c)));

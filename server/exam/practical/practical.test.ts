@@ -12,18 +12,13 @@ import { placeOf, type ShipmentSet } from "#server/exam/practical/sets.ts";
 import { readExamResult } from "#server/exam/result.ts";
 import { practicalSets, practicals } from "#server/exam/table.ts";
 import { openExam } from "#tests/exam.ts";
-import { register } from "#tests/people.ts";
-import { promote } from "#tests/rows.ts";
 
 const json = async <Body>(answer: Promise<Response> | Response) => (await (await answer).json()) as Body;
 const here = "/auth/exam/practical";
 
 async function openPractical() {
 	const app = await openExam();
-	const trainer = app.visitor();
-	const { email } = await register(trainer, { name: "Kiran Desai" });
-	await promote(app.db, email, "trainer");
-	return { ...app, trainer };
+	return { ...app, trainer: await app.addTrainer() };
 }
 
 type Browser = Awaited<ReturnType<Awaited<ReturnType<typeof openExam>>["addStudent"]>>["browser"];

@@ -48,7 +48,7 @@ export default function Deck({ loaderData: { deck, problem }, params }: Route.Co
 					<>
 						<DeckUpload part={deck.part} />
 						<DeckFiles part={deck.part} files={deck.files} />
-						<DeckDownloads downloads={deck.downloads} next={deck.next} />
+						<DeckDownloads {...deck} />
 					</>
 				) : (
 					<Notice tone="error">{problem}</Notice>

@@ -30,6 +30,7 @@ export default function Decks({ loaderData: { found } }: Route.ComponentProps) {
 					<>
 						<DescriptionList overdue={found.overdue} />
 						<OverdueGuides guides={found.overdueGuides} />
+						{found.whose !== "all" && <p className="mb-5">{text.ownOnly}</p>}
 						<DeckTable decks={found.decks} />
 					</>
 				) : (

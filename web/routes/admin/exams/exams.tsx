@@ -7,6 +7,7 @@ import { attemptFilters, examModes } from "#contract/exam/states.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
 import { ListChoice, ListFailed, ListPage, NothingListed, readListParams } from "#web/routes/admin/ui/list-page.tsx";
+import { OwnStudents } from "#web/routes/admin/ui/own-students.tsx";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,8 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = { limit: String(pageSize.attempts), ...readListParams(url, [...attemptFilters, "page"]) };
 	const answer = await apiOf(context).auth.admin.exams.$get({ query });
 	if (answer.status !== 200) return { problem: examAdminWords().failed };
-	const { attempts, people, startCode, total = 0, more = false } = await answer.json();
-	return { attempts, people, startCode, total, more, page: Number(query.page ?? 1) };
+	const { attempts, people, startCode, whose, total = 0, more = false } = await answer.json();
+	return { attempts, people, startCode, whose, total, more, page: Number(query.page ?? 1) };
 }
 
 export const handle = screen("none");
@@ -38,28 +39,30 @@ export default function Exams({ loaderData }: Route.ComponentProps) {
 				{loaderData.attempts ? (
 					<>
 						<StartCode startCode={loaderData.startCode} />
-						<div className="exam-search">
-							<SearchForm label={text.list.search}>
-								<ListChoice label={text.list.state} name="state">
-									<option value="">{text.list.any}</option>
-									{results.map((one) => (
-										<option key={one} value={one}>
-											{text.states[one]}
-										</option>
-									))}
-								</ListChoice>
-								<ListChoice label={text.list.mode} name="mode">
-									<option value="">{text.list.any}</option>
-									{examModes.map((mode) => (
-										<option key={mode} value={mode}>
-											{text.modes[mode]}
-										</option>
-									))}
-								</ListChoice>
-							</SearchForm>
-						</div>
-						<People people={loaderData.people} />
-						<Listed {...loaderData} />
+						<OwnStudents whose={loaderData.whose} className="">
+							<div className="exam-search">
+								<SearchForm label={text.list.search}>
+									<ListChoice label={text.list.state} name="state">
+										<option value="">{text.list.any}</option>
+										{results.map((one) => (
+											<option key={one} value={one}>
+												{text.states[one]}
+											</option>
+										))}
+									</ListChoice>
+									<ListChoice label={text.list.mode} name="mode">
+										<option value="">{text.list.any}</option>
+										{examModes.map((mode) => (
+											<option key={mode} value={mode}>
+												{text.modes[mode]}
+											</option>
+										))}
+									</ListChoice>
+								</SearchForm>
+							</div>
+							<People people={loaderData.people} />
+							<Listed {...loaderData} />
+						</OwnStudents>
 					</>
 				) : (
 					<ListFailed list="/admin/exams" problem={loaderData.problem} />

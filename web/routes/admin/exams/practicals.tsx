@@ -3,6 +3,7 @@ import { examAdminWords } from "#content/en/admin/exams.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { ListFailed } from "#web/routes/admin/ui/list-page.tsx";
+import { OwnStudents } from "#web/routes/admin/ui/own-students.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
@@ -27,34 +28,38 @@ export default function Practicals({ loaderData }: Route.ComponentProps) {
 			<div className="page admin-body">
 				{"problem" in loaderData ? (
 					<ListFailed list="/admin/exams/practicals" problem={loaderData.problem} />
-				) : loaderData.practicals.length === 0 ? (
-					<EmptyState>{text.none}</EmptyState>
 				) : (
-					<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
-						{loaderData.practicals.map((practical) => (
-							<tr key={practical._id}>
-								<Cell label={columns.who}>
-									<Link to={`/admin/exams/practicals/${practical._id}`} className="link py-1 font-bold">
-										{practical.name}
-									</Link>
-								</Cell>
-								<Cell label={columns.set}>{practical.setId}</Cell>
-								<Cell label={columns.when}>
-									{practical.submittedAt && (
-										<time dateTime={practical.submittedAt}>{formatTimestamp(practical.submittedAt)}</time>
-									)}
-								</Cell>
-								<Cell label={columns.state}>
-									<span className="grid justify-items-start gap-1">
-										<Badge tone={practical.passed === null ? "marigold" : practical.passed ? "sea" : "rust"}>
-											{text.states[practical.state]}
-										</Badge>
-										{practical.marks !== null && <span>{text.marks(practical.marks)}</span>}
-									</span>
-								</Cell>
-							</tr>
-						))}
-					</Table>
+					<OwnStudents whose={loaderData.whose}>
+						{loaderData.practicals.length === 0 ? (
+							<EmptyState>{text.none}</EmptyState>
+						) : (
+							<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
+								{loaderData.practicals.map((practical) => (
+									<tr key={practical._id}>
+										<Cell label={columns.who}>
+											<Link to={`/admin/exams/practicals/${practical._id}`} className="link py-1 font-bold">
+												{practical.name}
+											</Link>
+										</Cell>
+										<Cell label={columns.set}>{practical.setId}</Cell>
+										<Cell label={columns.when}>
+											{practical.submittedAt && (
+												<time dateTime={practical.submittedAt}>{formatTimestamp(practical.submittedAt)}</time>
+											)}
+										</Cell>
+										<Cell label={columns.state}>
+											<span className="grid justify-items-start gap-1">
+												<Badge tone={practical.passed === null ? "marigold" : practical.passed ? "sea" : "rust"}>
+													{text.states[practical.state]}
+												</Badge>
+												{practical.marks !== null && <span>{text.marks(practical.marks)}</span>}
+											</span>
+										</Cell>
+									</tr>
+								))}
+							</Table>
+						)}
+					</OwnStudents>
 				)}
 			</div>
 		</>

@@ -179,11 +179,11 @@ function Decision({ question }: { question: QuestionRow }) {
 /** Before somebody decides: whom it concerns. */
 function Concerned({ question: { concerned } }: { question: QuestionRow }) {
 	const { questions: text } = examAdminWords();
-	const passing = concerned.filter(({ passes }) => passes);
+	const { people, passing, names } = concerned;
 	return (
 		<span className="grid gap-1">
-			<span>{text.concerned(concerned.length, passing.length)}</span>
-			{passing.length > 0 && <span>{text.names(passing.map(({ name }) => name).join(", "))}</span>}
+			<span>{text.concerned(people, passing)}</span>
+			{names.length > 0 && <span>{(names.length < passing ? text.ownNames : text.names)(names.join(", "))}</span>}
 		</span>
 	);
 }

@@ -148,7 +148,7 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 							</PersonPart>
 						)}
 						<StudyPart study={study} />
-						{enrolmentId && may("exam.read") && (
+						{enrolmentId && (
 							<p>
 								<Link to={`/admin/exams/people/${enrolmentId}`} className="link">
 									{text.study.exams}
