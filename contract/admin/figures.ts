@@ -1,6 +1,6 @@
 // The charts of the admin area.
 import { z } from "zod";
-import { figureCharts } from "#contract/admin/lists.ts";
+import { callSpans, figureCharts } from "#contract/admin/lists.ts";
 import { periods } from "#contract/admin/periods.ts";
 import { choiceOf } from "#contract/list-query.ts";
 import { problem, Typed } from "#contract/text.ts";
@@ -43,7 +43,7 @@ export const Figures = z.object({
 	/** `id` is null for enquiries of nobody; `name` is null if the account is gone. */
 	counsellors: z.array(Funnel.extend({ id: z.string().nullable(), name: z.string().nullable() })),
 	/** By the hours until the first call. */
-	calls: z.array(z.object({ within: z.string(), count: Count })),
+	calls: z.array(z.object({ within: z.enum(callSpans), count: Count })),
 	/** Whole months, at least six. Null without permission to see payments. */
 	money: z.array(Span.extend({ payments: Count, paise: Count, refunds: Count, refundedPaise: Count })).nullable(),
 	/** By deck: how many people downloaded it, read it to the end, and passed its quiz. */

@@ -37,8 +37,12 @@ export type EnquirySort = (typeof enquirySorts)[number];
 export const enquiryParts = ["waiting", "followUp"] as const;
 export type EnquiryPart = (typeof enquiryParts)[number];
 
+/** How long it took until the first call; we promise one within 48 hours. */
+export const callSpans = ["within2", "within8", "within24", "within48", "within96", "later", "waiting"] as const;
+export type CallSpan = (typeof callSpans)[number];
+
 /** Query parameters of the list, besides the page. */
-export const enquiryFilters = ["q", "status", "source", "reason", "assigned", "from", "to", "show"] as const;
+export const enquiryFilters = ["q", "status", "source", "reason", "assigned", "called", "from", "to", "show"] as const;
 
 /** How a message of staff reaches a person, and what it can be about. */
 export const messageChannels = ["email", "whatsapp"] as const;

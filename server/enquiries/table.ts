@@ -25,6 +25,21 @@ import {
 	timestamptz,
 } from "#server/db/columns.ts";
 
+/**
+ * By the time until the first call (`callSpans`); the index is used for exactly this expression. `before`: nobody was
+ * promised a call who had spoken with us before the enquiry was written down, or whose answered enquiry was imported:
+ * their two times are the same.
+ */
+export const callSpan = sql`(case
+	when answered_at is null then 'waiting'
+	when answered_at <= inbox_at then 'before'
+	when answered_at - inbox_at < interval '2 hours' then 'within2'
+	when answered_at - inbox_at < interval '8 hours' then 'within8'
+	when answered_at - inbox_at < interval '24 hours' then 'within24'
+	when answered_at - inbox_at <= interval '48 hours' then 'within48'
+	when answered_at - inbox_at < interval '96 hours' then 'within96'
+	else 'later' end)`;
+
 export const enquiryNumbers = pgSequence("enquiry_numbers");
 
 /** Each message of the contact form is a row of its own and belongs to its sender, whatever phone number it contains. */
@@ -128,9 +143,12 @@ export const enquiries = pgTable(
 		index("enquiries_lost_by_assignee")
 			.on(table.assignedTo, table.lostReason, table.createdAt, table.id)
 			.where(sql`status = 'Cancel' and spam_reason is null and merged_into is null`),
-		// Both end with the status and the assignee, so that a second filter is applied without reading the rows.
+		// These end with the status and the assignee, so that a second filter is applied without reading the rows.
 		index("enquiries_by_campaign")
 			.on(table.campaign, table.createdAt, table.id, table.status, table.assignedTo)
+			.where(sql`spam_reason is null and merged_into is null`),
+		index("enquiries_by_call")
+			.on(callSpan, table.createdAt, table.id, table.status, table.assignedTo)
 			.where(sql`spam_reason is null and merged_into is null`),
 		index("enquiries_by_page")
 			.on(table.firstPage, table.createdAt, table.id, table.status, table.assignedTo)

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { otherSources } from "#contract/admin/lists.ts";
 import type { Days } from "#contract/admin/periods.ts";
 import { endOfDay, startOfDay } from "#server/db/days.ts";
+import { callSpan } from "#server/enquiries/table.ts";
 
 /** Rarer ones of a day are counted together: anybody can write a campaign into an address. */
 const mostSources = 20;
@@ -12,14 +13,13 @@ const within = (column: SQL, { from, to }: Days) =>
 const dayOf = (column: SQL) => sql`(${column} at time zone 'Asia/Kolkata')::date`;
 
 /**
- * The columns of `enquiry_days`, and how many are certified. Nobody was promised a call who had spoken with us before the enquiry was written down,
- * or whose answered enquiry was imported: their two times are the same. A form belongs to an enquiry if it has its
- * account, e-mail address or phone number; what its account has bought and earned comes from the form.
+ * The columns of `enquiry_days`, and how many are certified. A form belongs to an enquiry if it has its account, e-mail
+ * address or phone number; what has been bought and earned is that of the form's account.
  */
 export const enquirySums = (days: Days) => sql`
 	with received as materialized (
 		select id, ${dayOf(sql`created_at`)} as day, coalesce(campaign, '') as source, coalesce(assigned_to, '') as counsellor,
-			extract(epoch from answered_at - inbox_at) / 3600 as hours, answered_at is null as waiting, user_id, email, phone
+			${callSpan} as call, user_id, email, phone
 		from enquiries
 		where ${within(sql`created_at`, days)} and spam_reason is null and merged_into is null
 	), named as (
@@ -43,13 +43,13 @@ export const enquirySums = (days: Days) => sql`
 		case when received.source = '' or named.source is not null then received.source else ${otherSources} end as source,
 		received.counsellor, count(*)::int as enquiries, count(applied.id)::int as applied,
 		count(*) filter (where applied.paid)::int as paid,
-		count(*) filter (where hours > 0 and hours < 2)::int as within_2,
-		count(*) filter (where hours >= 2 and hours < 8)::int as within_8,
-		count(*) filter (where hours >= 8 and hours < 24)::int as within_24,
-		count(*) filter (where hours >= 24 and hours <= 48)::int as within_48,
-		count(*) filter (where hours > 48 and hours < 96)::int as within_96,
-		count(*) filter (where hours >= 96)::int as later,
-		count(*) filter (where waiting)::int as waiting,
+		count(*) filter (where call = 'within2')::int as within_2,
+		count(*) filter (where call = 'within8')::int as within_8,
+		count(*) filter (where call = 'within24')::int as within_24,
+		count(*) filter (where call = 'within48')::int as within_48,
+		count(*) filter (where call = 'within96')::int as within_96,
+		count(*) filter (where call = 'later')::int as later,
+		count(*) filter (where call = 'waiting')::int as waiting,
 		count(*) filter (where applied.certified)::int as certified
 	from received
 	left join named on named.day = received.day and named.source = received.source

@@ -161,6 +161,27 @@ test("a certificate of the sender counts for the day of the enquiry until it is 
 		expect((await read(query)).totals).toMatchObject({ enquiries: 4, certified: 0 });
 });
 
+test("each bar of the first call opens a list of as many enquiries, exact at its borders", async () => {
+	const { office, db } = await openAdmin();
+	const old = noon(10);
+	const second = 1 / 3600;
+	for (const hours of [0, 2 - second, 2, 8 - second, 8, 24, 48, 48 + second, 96 - second, 96, 400])
+		await addEnquiry(db, { createdAt: old, answeredAt: later(old, hours) });
+	await addEnquiry(db, { createdAt: old });
+	await addEnquiry(db, { createdAt: old, spamReason: "tooFast" });
+	await addEnquiry(db, { createdAt: noon(40), answeredAt: later(noon(40), 1) });
+	await sumDays(db);
+	const { calls, period } = await (await office.get("/auth/admin/figures?period=30")).json();
+	const counts = Object.fromEntries(calls.map(({ within, count }: Record<string, unknown>) => [within, count]));
+	expect(counts).toEqual({ within2: 1, within8: 2, within24: 1, within48: 2, within96: 2, later: 2, waiting: 1 });
+	for (const [called, count] of Object.entries(counts)) {
+		const query = `page=1&called=${called}&from=${period.from}&to=${period.to}`;
+		expect([called, (await (await office.get(`/auth/showcontact?${query}`)).json()).total]).toEqual([called, count]);
+	}
+	const file = await office.post("/auth/admin/enquiries/export", { called: "later" });
+	expect((await file.text()).trim().split("\r\n")).toHaveLength(3);
+});
+
 test("a long period is read by whole months, which add up to what their days say, also after a change", async () => {
 	const { office, db } = await openAdmin();
 	const added = [410, 395, 380, 340, 200, 100, 45, 33, 3, 0];

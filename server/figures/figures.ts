@@ -1,7 +1,7 @@
 // The figures of a period: the days that have been counted, and today from the rows themselves.
 import { type SQL, sql } from "drizzle-orm";
 import type { Figures, FigureTotals } from "#contract/admin/figures.ts";
-import { otherSources } from "#contract/admin/lists.ts";
+import { callSpans, otherSources } from "#contract/admin/lists.ts";
 import {
 	addDays,
 	type Days,
@@ -78,8 +78,6 @@ export async function readFigures(
 		course,
 	};
 }
-
-export const callSpans = ["within2", "within8", "within24", "within48", "within96", "later", "waiting"] as const;
 
 type Funnel = { enquiries: number; applied: number; paid: number; certified: number };
 type Sums = Funnel & Record<(typeof callSpans)[number], number>;

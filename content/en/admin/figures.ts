@@ -2,7 +2,7 @@
 import { inLanguage } from "#content/language.ts";
 import { dateFormat } from "#content/timestamps.ts";
 import type { Figures } from "#contract/admin/figures.ts";
-import { type FigureChart, otherSources } from "#contract/admin/lists.ts";
+import { type CallSpan, type FigureChart, otherSources } from "#contract/admin/lists.ts";
 import type { Days, PeriodName, Unit } from "#contract/admin/periods.ts";
 
 const short = () => dateFormat({ timeZone: "UTC", day: "numeric", month: "short" });
@@ -66,7 +66,7 @@ const figures = {
 		within96: "2 to 4 days",
 		later: "More than 4 days",
 		waiting: "Not called yet",
-	} as Record<string, string>,
+	} satisfies Record<CallSpan, string>,
 	promise: "48 hours",
 	steps: { enquiries: "Enquired", applied: "Applied", paid: "Paid", certified: "Certified" },
 	study: { downloads: "Downloaded", read: "Read to the end", passed: "Quiz passed" },
@@ -162,8 +162,8 @@ export function tableOf(chart: FigureChart, { period, ...shown }: Figures): { co
 				columns: [columns.within, columns.count],
 				rows: shown.calls.map(({ within, count }) => ({
 					key: within,
-					to: enquiriesOf(period, within === "waiting" ? { show: "waiting" } : {}),
-					cells: [text.spans[within] ?? within, count],
+					to: enquiriesOf(period, { called: within }),
+					cells: [text.spans[within], count],
 				})),
 			};
 		case "money":

@@ -1,7 +1,7 @@
 // The staff's calls about enquiries. The first three have the names of the legacy client.
 import { z } from "zod";
 import { KeptEnquiry, MergedEnquiry } from "#contract/admin/enquiries/merge.ts";
-import { enquiryChannels, enquiryParts, enquirySorts, spamReasons } from "#contract/admin/lists.ts";
+import { callSpans, enquiryChannels, enquiryParts, enquirySorts, spamReasons } from "#contract/admin/lists.ts";
 import { SentMessage } from "#contract/admin/messages.ts";
 import { AuditEntry, CountResponse, EmailSummary } from "#contract/admin/people.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
@@ -27,6 +27,8 @@ const filters = {
 	reason: choiceOf(lostReasons),
 	/** `me`, `nobody`, `all`, or the id of a member of the staff. */
 	assigned: Line(64).optional(),
+	/** By the hours until the first call. */
+	called: choiceOf(callSpans),
 	from: day,
 	to: day,
 	show: choiceOf(enquiryParts),

@@ -96,6 +96,7 @@ test("enquiries are searched, filtered by status, source and day in India, and l
 		"source=/courses",
 		"from=yesterday",
 		"show=spam",
+		"called=soon",
 		"limit=101",
 		"order=name",
 		"q=%00",

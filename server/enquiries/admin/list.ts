@@ -9,7 +9,7 @@ import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { endOfDay, startOfDay, today } from "#server/db/days.ts";
 import { type Ask, countSome, findPage, type List } from "#server/db/list-query.ts";
-import { enquiries } from "#server/enquiries/table.ts";
+import { callSpan, enquiries } from "#server/enquiries/table.ts";
 
 const bySince = (since: typeof enquiries.createdAt | typeof enquiries.inboxAt | typeof enquiries.followUpOn) => ({
 	newest: { by: since, descending: true },
@@ -80,12 +80,13 @@ export async function listSpam(db: Db, ask: Ask<EnquirySort>) {
 export const inInbox = ({ show, ...asked }: Omit<EnquiryFilters, "q">) =>
 	and(isListed, show && parts[show].within, narrowed(asked)) as SQL;
 
-function narrowed({ status, reason, source, assigned, from, to }: Omit<EnquiryFilters, "q" | "show">) {
+function narrowed({ status, reason, source, assigned, called, from, to }: Omit<EnquiryFilters, "q" | "show">) {
 	const [, kind, value] = source?.match(/^(campaign|page):(.+)$/u) ?? [];
 	return and(
 		status && eq(enquiries.status, status),
 		reason && lostTo(reason),
 		assignedTo(assigned),
+		called && sql`${callSpan} = ${called}`,
 		kind && value ? eq(sources[kind as SourceKind], value) : undefined,
 		source === "none" ? isNull(enquiries.campaign) : undefined,
 		from === undefined ? undefined : sql`${enquiries.createdAt} >= ${startOfDay(from)}`,

@@ -61,6 +61,8 @@ export const enquiryTexts = {
 		assignedTo: (name: string) => `With ${name}`,
 		reason: "Reason for Cancel",
 		anyReason: "Any reason",
+		called: "First call",
+		anyCall: "At any time",
 		source: "Came from",
 		noCampaign: "No campaign",
 		anySource: "Anywhere",

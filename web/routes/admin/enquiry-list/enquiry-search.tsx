@@ -1,7 +1,8 @@
 import { useSearchParams } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
+import { adminFigureWords } from "#content/en/admin/figures.ts";
 import { stateText } from "#content/en/ui/states.ts";
-import { enquiryParts, sourceKinds } from "#contract/admin/lists.ts";
+import { callSpans, enquiryParts, sourceKinds } from "#contract/admin/lists.ts";
 import { contactStatuses, lostReasons } from "#contract/states.ts";
 import { ListChoice, ListDate } from "#web/routes/admin/ui/list-page.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
@@ -59,6 +60,14 @@ export function ContactSearch({
 				{assignees.map(({ _id, name }) => (
 					<option key={_id} value={_id}>
 						{name}
+					</option>
+				))}
+			</ListChoice>
+			<ListChoice label={text.called} name="called">
+				<option value="">{text.anyCall}</option>
+				{callSpans.map((span) => (
+					<option key={span} value={span}>
+						{adminFigureWords().spans[span]}
 					</option>
 				))}
 			</ListChoice>

@@ -159,7 +159,7 @@ function Charts({ figures, charts }: { figures: Figures; charts: ReturnType<type
 							chart={charts.calls}
 							rows={figures.calls.map(({ within, count: value }) => ({
 								key: within,
-								name: text.spans[within] ?? within,
+								name: text.spans[within],
 								to: toCalls(within),
 								values: [`${formatNumber(value)} (${share(value, figures.totals.promised)})`],
 							}))}
