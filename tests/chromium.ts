@@ -21,7 +21,7 @@ export async function openVisitor({ fresh = false, viewport = { width: 360, heig
 	const kind = JSON.stringify(options);
 	const kept = fresh ? undefined : keptTabs.get(kind)?.pop();
 	const tab = kept ?? (await openTab({ viewport, ...options }));
-	if (kept && viewport) await kept.page.setViewportSize(viewport);
+	if (kept && viewport) await resize(kept.page, viewport);
 	const { page } = tab;
 	onTestFinished(async ({ task }) => {
 		const isClean =
@@ -58,6 +58,12 @@ export async function open(page: Page, path: string) {
 
 /** Waits until the page answers taps. */
 export const hydrated = (page: Page) => page.locator("html[data-live]").waitFor({ state: "attached" });
+
+/** Goes on when the rules for the new width hold: Chromium applies them with its next frame. */
+export async function resize(page: Page, viewport: { width: number; height: number }) {
+	await page.setViewportSize(viewport);
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
 
 /** What axe-core finds in the page as it stands. */
 export async function expectAccessible(page: Page) {

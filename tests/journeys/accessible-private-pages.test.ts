@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoSidewaysScroll, hydrated, open, openVisitor } from "#tests/chromium.ts";
+import { expectAccessible, expectNoSidewaysScroll, hydrated, open, openVisitor, resize } from "#tests/chromium.ts";
 import { anAdmission } from "#tests/people.ts";
 import { addEnquiry } from "#tests/rows.ts";
 import { laptop, openStaff, sampleStudent, send, signIn } from "#tests/signed-in.ts";
@@ -27,7 +27,7 @@ const tablet = { width: 768, height: 1024 };
 
 async function expectAccessibleAtEachWidth(page: Page) {
 	for (const viewport of [narrow, tablet, laptop]) {
-		await page.setViewportSize(viewport);
+		await resize(page, viewport);
 		await expectNoSidewaysScroll(page);
 		if (viewport !== tablet) await expectAccessible(page);
 	}

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { courseSearchWords } from "#content/en/account/course-search.ts";
 import { readerWords } from "#content/en/account/reader.ts";
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from "#tests/chromium.ts";
+import { expectAccessible, expectNoSidewaysScroll, hydrated, resize } from "#tests/chromium.ts";
 import { laptop, openStudent } from "#tests/signed-in.ts";
 
 test("a word on a slide says what it means, for mouse and keyboard, and the search leads to slides", async () => {
@@ -35,7 +35,7 @@ test("a word on a slide says what it means, for mouse and keyboard, and the sear
 	await expect.poll(() => hit.count()).toBeGreaterThan(1);
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);
-	await page.setViewportSize(laptop);
+	await resize(page, laptop);
 	await expectNoSidewaysScroll(page);
 	await page.getByLabel(text.label).fill("xyzzy");
 	await expect.poll(() => page.getByText(text.none).count()).toBe(1);

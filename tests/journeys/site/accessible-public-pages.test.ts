@@ -2,7 +2,7 @@
 // them, so that the other journeys need not look.
 import { expect, test } from "vitest";
 import { toolNames } from "#contract/trade-tools/names.ts";
-import { expectAccessible, expectNoSidewaysScroll, open, openVisitor } from "#tests/chromium.ts";
+import { expectAccessible, expectNoSidewaysScroll, open, openVisitor, resize } from "#tests/chromium.ts";
 import { laptop } from "#tests/signed-in.ts";
 
 const pages = [
@@ -44,9 +44,9 @@ test.each(pages)("%s has one heading, no barrier and no sideways scroll on a pho
 	await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
 	await expectNoSidewaysScroll(page);
 	await expectAccessible(page);
-	await page.setViewportSize({ width: 768, height: 1024 });
+	await resize(page, { width: 768, height: 1024 });
 	await expectNoSidewaysScroll(page);
-	await page.setViewportSize(laptop);
+	await resize(page, laptop);
 	await expectNoSidewaysScroll(page);
 	await expectAccessible(page);
 	expect(complaints()).toEqual([]);

@@ -1,7 +1,7 @@
 // The flip-book of the course content, on the page that shows every component.
 import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
-import { openPage } from "#tests/chromium.ts";
+import { openPage, resize } from "#tests/chromium.ts";
 import { contentPages, firstCounter, lastCounter, pageCount } from "#web/ui/motion/flip-book-rules.ts";
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
@@ -164,7 +164,7 @@ test("every written page fits its paper on phones and desktops", async () => {
 	await page.getByRole("button", { name: "Open Me" }).click();
 	const measured: { page: string; room: number; width: number; edge: number }[] = [];
 	for (const [turn, width] of [320, 360, 412, 680, 768, 1440].entries()) {
-		await page.setViewportSize({ width, height: 800 });
+		await resize(page, { width, height: 800 });
 		// Forwards at one width, backwards at the next.
 		const way = { hand: turn % 2 === 0 ? "right" : "left", spreads: contentPages / 2 };
 		const pages = await book.evaluate(async (part, { hand, spreads }) => {

@@ -6,7 +6,7 @@ import { dayInIndia } from "#contract/days.ts";
 import { users } from "#server/accounts/table.ts";
 import { batches } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoSidewaysScroll, open } from "#tests/chromium.ts";
+import { expectAccessible, expectNoSidewaysScroll, open, resize } from "#tests/chromium.ts";
 import { addStudents } from "#tests/classes.ts";
 import { laptop, openStaff, phone } from "#tests/signed-in.ts";
 
@@ -28,7 +28,7 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	/** On the laptop and on the phone, which goes on. */
 	const fits = async () => {
 		for (const viewport of [laptop, phone]) {
-			await page.setViewportSize(viewport);
+			await resize(page, viewport);
 			await expectAccessible(page);
 			await expectNoSidewaysScroll(page);
 		}
@@ -81,7 +81,7 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await page.getByRole("button", { name: "Show what changes" }).click();
 	await page.getByRole("heading", { name: "What changes" }).waitFor();
 	await page.getByText("1 person will be told.").waitFor();
-	await page.setViewportSize(laptop);
+	await resize(page, laptop);
 	await fits();
 	await page.getByLabel("Reason").first().fill("The trainer is unwell");
 	await page.getByRole("button", { name: "Cancel the class" }).click();

@@ -1,7 +1,7 @@
 // An editor's afternoon, on a laptop and on a phone: a post is written with tags and a table, seen before it is public,
 // scheduled, published, moved to another address and brought back.
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoSidewaysScroll, hydrated, open, openVisitor } from "#tests/chromium.ts";
+import { expectAccessible, expectNoSidewaysScroll, hydrated, open, openVisitor, resize } from "#tests/chromium.ts";
 import { laptop, openStaff, phone } from "#tests/signed-in.ts";
 
 test("on a laptop and a phone a post is tagged, stored while it is typed, previewed, scheduled, published, moved and brought back", async () => {
@@ -13,7 +13,7 @@ test("on a laptop and a phone a post is tagged, stored while it is typed, previe
 	/** On the laptop and on the phone, which goes on. */
 	const fits = async () => {
 		for (const viewport of [laptop, phone]) {
-			await page.setViewportSize(viewport);
+			await resize(page, viewport);
 			await expectNoSidewaysScroll(page);
 		}
 	};

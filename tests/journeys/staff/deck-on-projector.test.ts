@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, open, openVisitor } from "#tests/chromium.ts";
+import { expectAccessible, open, openVisitor, resize } from "#tests/chromium.ts";
 import { addBatch, underWay } from "#tests/classes.ts";
 import { idOf, promote } from "#tests/rows.ts";
 import { laptop, register, signIn } from "#tests/signed-in.ts";
@@ -44,7 +44,7 @@ test("the trainer's window and the projector stay in step, without network too, 
 	};
 	const projector = await openProjector();
 	await page.getByText("The projector window is open").waitFor();
-	await projector.setViewportSize({ width: 1920, height: 1080 });
+	await resize(projector, { width: 1920, height: 1080 });
 	expect(await projector.content()).not.toContain("Welcome everyone and ask each person");
 
 	// Whichever window is used, both turn.

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { StaffRole } from "#contract/states.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { open, openVisitor } from "#tests/chromium.ts";
+import { open, openVisitor, resize } from "#tests/chromium.ts";
 import { addEnquiry, promote } from "#tests/rows.ts";
 import { laptop, phone, register, signIn } from "#tests/signed-in.ts";
 
@@ -105,7 +105,7 @@ test.each(Object.entries(days))(
 		const menu = page.getByRole("navigation", { name: "Admin", exact: true });
 		await expect.poll(() => menu.getByRole("link").allInnerTexts()).toEqual(["Home", ...day.menu]);
 		await day.work(page);
-		await page.setViewportSize(phone);
+		await resize(page, phone);
 		await open(page, "/admin/dashboard");
 		await expect.poll(() => menu.isVisible()).toBe(false);
 		const bar = page.getByRole("navigation", { name: "Main pages" });

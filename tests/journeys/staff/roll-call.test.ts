@@ -5,7 +5,7 @@ import type { Page, Worker } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoSidewaysScroll, open, openVisitor } from "#tests/chromium.ts";
+import { expectAccessible, expectNoSidewaysScroll, open, openVisitor, resize } from "#tests/chromium.ts";
 import { addBatch, addStudents, enrol, underWay } from "#tests/classes.ts";
 import { idOf, promote } from "#tests/rows.ts";
 import { laptop, openStaff, phone, register, send, signIn } from "#tests/signed-in.ts";
@@ -61,9 +61,9 @@ test("forty people are marked on a phone while the network goes and comes, and e
 	await isKept(page, `/teach/${held.id}`);
 	await page.getByRole("link", { name: /^Class 1,/ }).tap();
 	await page.getByRole("button", { name: "All present" }).waitFor();
-	await page.setViewportSize({ width: 320, height: 640 });
+	await resize(page, { width: 320, height: 640 });
 	await expectNoSidewaysScroll(page);
-	await page.setViewportSize(phone);
+	await resize(page, phone);
 	await shoot(page, "roll");
 
 	let taps = 0;
@@ -100,7 +100,7 @@ test("forty people are marked on a phone while the network goes and comes, and e
 	await expect.poll(() => countStored("absent")).toBe(5);
 	expect(await db.$count(marks, eq(marks.classId, held.id))).toBe(43);
 	for (const size of [{ width: 768, height: 1024 }, laptop]) {
-		await page.setViewportSize(size);
+		await resize(page, size);
 		await expectNoSidewaysScroll(page);
 		await shoot(page, "closed");
 	}
@@ -174,7 +174,7 @@ test("what two trainers have marked differently is shown to both, and one tap se
 	await expect.poll(() => page.getByText("Two marks differ:").count()).toBe(0);
 
 	// The office corrects one later, on a phone too.
-	await owner.setViewportSize(phone);
+	await resize(owner, phone);
 	await open(owner, `/admin/classes/${held.id}`);
 	await owner.getByRole("link", { name: "Correct the attendance of Student 02" }).click();
 	await owner.getByLabel("Attendance", { exact: true }).selectOption("late");
@@ -214,7 +214,7 @@ test("signing out leaves no name of a student on the device, and takes the worke
 
 test("a student scans the code of the screen, signs in and is marked; a photograph of it is worthless later", async () => {
 	const { page, db, held, batch } = await openTrainer(2);
-	await page.setViewportSize(laptop);
+	await resize(page, laptop);
 	await open(page, `/teach/${held.id}/code`);
 	const address = async () => (await page.locator(".class-qr").getAttribute("data-address")) ?? "";
 	await expect.poll(address).toMatch(/^HTTP:\/\/[A-Z0-9.:]+\/C\/[A-Z2-7]{8}\.[0-9A-Z]+\.[A-Z2-7]{16}$/);
@@ -226,7 +226,7 @@ test("a student scans the code of the screen, signs in and is marked; a photogra
 	await expect.poll(address, { timeout: 30_000 }).not.toBe(first);
 	const scanned =
 		(await address()).toLowerCase().replace(/\/c\/.*$/, "") + (await address()).replace(/^.*(?=\/C\/)/, "");
-	await page.setViewportSize(phone);
+	await resize(page, phone);
 	await shoot(page, "code");
 	await page.context().setOffline(false);
 

@@ -3,7 +3,7 @@ import fs from "node:fs/promises";
 import JSZip from "jszip";
 import type { Locator } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { expectNoSidewaysScroll, open, openVisitor } from "#tests/chromium.ts";
+import { expectNoSidewaysScroll, open, openVisitor, resize } from "#tests/chromium.ts";
 import { inDays } from "#tests/people.ts";
 import { aPicture } from "#tests/pictures.ts";
 import { laptop, openStaff, phone, registerApplicant, signIn, staff } from "#tests/signed-in.ts";
@@ -27,7 +27,7 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	/** On the phone and on the laptop, which goes on. */
 	const fits = async () => {
 		for (const viewport of [phone, laptop]) {
-			await page.setViewportSize(viewport);
+			await resize(page, viewport);
 			await expectNoSidewaysScroll(page);
 		}
 	};
@@ -106,7 +106,7 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	await page.locator("ins", { hasText: "Refunds as the owner" }).waitFor();
 	await page.locator(".site-value-picture").filter({ hasText: "The quay at night" }).waitFor();
 	await fits();
-	await page.setViewportSize(phone);
+	await resize(page, phone);
 	await page.getByLabel("Note for the history").fill("One afternoon");
 	await press("Publish");
 	await page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
