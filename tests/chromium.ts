@@ -21,7 +21,7 @@ export async function openVisitor({ fresh = false, viewport = { width: 360, heig
 	const kind = JSON.stringify(options);
 	const kept = fresh ? undefined : keptTabs.get(kind)?.pop();
 	const tab = kept ?? (await openTab({ viewport, ...options }));
-	if (kept && viewport) await resize(kept.page, viewport);
+	if (kept && viewport) await kept.page.setViewportSize(viewport);
 	const { page } = tab;
 	onTestFinished(async ({ task }) => {
 		const isClean =
