@@ -36,7 +36,7 @@ import { openBuiltBank, readBank } from "#server/exam/bank/bank.ts";
 import { openStorage } from "#server/files/open-storage.ts";
 import { type ConnectionCounts, newConnectionCounts } from "#server/http/socket/connections.ts";
 import { listen } from "#server/http/socket/listen.ts";
-import { openJobs } from "#server/jobs/jobs.ts";
+import { type JobTimes, openJobs } from "#server/jobs/jobs.ts";
 import { keepSecret } from "#server/kept-secret.ts";
 import { listenLocally } from "#server/local-socket.ts";
 import { type Log, openLog } from "#server/log.ts";
@@ -144,12 +144,12 @@ export async function assemble(
 	{
 		decks: deckFolder = path.join(buildFolder, "decks"),
 		bank: bankFile = path.join(buildFolder, "exam/bank.json"),
-		lookEvery,
 		pictureUses = [],
-	}: { decks?: string; bank?: string; lookEvery?: number; pictureUses?: readonly FindPictureUses[] } = {},
+		...jobTimes
+	}: { decks?: string; bank?: string; pictureUses?: readonly FindPictureUses[] } & JobTimes = {},
 ) {
 	const { db, pool } = database;
-	const jobs = await openJobs(database, log, lookEvery);
+	const jobs = await openJobs(database, log, jobTimes);
 	/** Pages are shown without them too. */
 	const planSharePictures = (content: SiteContent) =>
 		planPagePictures(db, jobs, content).catch((error: unknown) => log.error({ error }, "planning share pictures"));

@@ -9,6 +9,7 @@ import type { RenderDocument } from "#contract/payments/payments.ts";
 import { passwordCost } from "#server/accounts/passwords/passwords.ts";
 import { readConfig } from "#server/config.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
+import { effort } from "#server/files/pictures.ts";
 import { openLog } from "#server/log.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import type { FindPictureUses } from "#server/pictures/uses.ts";
@@ -27,6 +28,8 @@ import { renderVerification } from "#web/routes/site/verify/render-verification.
 const productionPasswordCost = { ...passwordCost };
 const lowerPasswordCost = () => void Object.assign(passwordCost, { memory: 8, passes: 1 });
 lowerPasswordCost();
+// Smaller files are all that more effort would give.
+Object.assign(effort, { avif: 0, webp: 0 });
 
 /** For one test, passwords cost what they cost in production: fifty times as much. */
 export function useProductionPasswordCost() {
@@ -41,6 +44,8 @@ export type Around = {
 	pictureUses?: readonly FindPictureUses[];
 	renderDocument?: RenderDocument;
 	pages?: Pages;
+	/** In seconds: how long jobs may run on when the application is stopped. */
+	stopTimeout?: number;
 	/** Gives another address for PostgreSQL, such as a line that can be cut. */
 	through?: (url: string) => Promise<string>;
 };

@@ -8,6 +8,7 @@ import { withServerEnvironment } from "#scripts/server-flags.mjs";
 import { passphraseCost } from "#server/backups/archive.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
+import { effort } from "#server/files/pictures.ts";
 import { openLog } from "#server/log.ts";
 import { answerCommands, assemble } from "#server/start.ts";
 import { openBrowser } from "#tests/browser.ts";
@@ -22,6 +23,7 @@ import { emailRenderer } from "#web/emails/render-email.ts";
 import { renderVerification } from "#web/routes/site/verify/render-verification.tsx";
 
 passphraseCost.workFactor = 4;
+Object.assign(effort, { avif: 0, webp: 0 });
 
 type Settings = Record<string, string>;
 

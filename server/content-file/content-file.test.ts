@@ -97,6 +97,14 @@ async function openOwnSite() {
 	return { ...site, sha256, shown };
 }
 
+let exported: Promise<{ file: Buffer; sha256: string }> | undefined;
+
+/** The export of such a site, and its picture: made once for the tests of what becomes of it elsewhere. */
+function takeExport() {
+	exported ??= openOwnSite().then(async (site) => ({ file: await exportFrom(site), sha256: site.sha256 }));
+	return exported;
+}
+
 const valuesOf = async ({ db, content }: Site) => {
 	const live = await readLive(db, content.basis);
 	return Object.fromEntries(entryNames.map((name) => [name, live[name].values]));
@@ -171,8 +179,7 @@ test("what is exported is a draft on another site, and once that is published th
 });
 
 test("a draft that says something else is in the way, unless it may be replaced; one begun meanwhile is kept", async () => {
-	const from = await openOwnSite();
-	const file = await exportFrom(from);
+	const { file } = await takeExport();
 	const to = await openAdmin();
 	const { basis } = to.content;
 	const write = (at: Date) =>
@@ -204,8 +211,7 @@ test("a draft that says something else is in the way, unless it may be replaced;
 });
 
 test("an import that was interrupted goes on where it was", async () => {
-	const from = await openOwnSite();
-	const file = await exportFrom(from);
+	const { file } = await takeExport();
 	const to = await openAdmin();
 	const { db, storage, jobs, content } = to;
 	expect((await upload(to, file)).status).toBe(200);
@@ -224,8 +230,7 @@ test("an import that was interrupted goes on where it was", async () => {
 });
 
 test("an import whose file is gone says so, and changes nothing", async () => {
-	const from = await openOwnSite();
-	const file = await exportFrom(from);
+	const { file } = await takeExport();
 	const to = await openAdmin();
 	expect((await upload(to, file)).status).toBe(200);
 	const stored: string[] = [];
@@ -237,9 +242,8 @@ test("an import whose file is gone says so, and changes nothing", async () => {
 });
 
 test("a file with a mistake is refused with the place of the mistake, and nothing of it is stored", async () => {
-	const from = await openOwnSite();
-	const good = await exportFrom(from);
-	const picture = `pictures/${from.sha256}.webp`;
+	const { file: good, sha256 } = await takeExport();
+	const picture = `pictures/${sha256}.webp`;
 	const altered = async (change: (zip: JSZip, content: Description) => unknown) => {
 		const zip = await JSZip.loadAsync(good);
 		const content = JSON.parse((await zip.file("content.json")?.async("string")) ?? "") as Description;
@@ -390,9 +394,9 @@ test("a file with a mistake is refused with the place of the mistake, and nothin
 });
 
 test("a picture that cannot be decoded is found before anything is imported", async () => {
-	const from = await openOwnSite();
-	const zip = await JSZip.loadAsync(await exportFrom(from));
-	const picture = `pictures/${from.sha256}.webp`;
+	const { file, sha256 } = await takeExport();
+	const zip = await JSZip.loadAsync(file);
+	const picture = `pictures/${sha256}.webp`;
 	zip.file(picture, (await aPhoto().jpeg().toBuffer()).subarray(0, 20_000), { createFolders: false });
 	const to = await openAdmin();
 	expect((await upload(to, await zip.generateAsync({ type: "nodebuffer" }))).status).toBe(200);

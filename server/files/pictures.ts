@@ -143,6 +143,12 @@ export const drawPoster = (svg: string) =>
 		return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 8, compressionLevel: 9 }).toBuffer();
 	});
 
+/**
+ * How hard the encoders try to make parts small. One step more of AVIF takes three times as long, for a hundredth of the
+ * bytes. Only tests change it.
+ */
+export const effort = { avif: 3, webp: 5 };
+
 const inside = (longest: number) => ({ width: longest, height: longest, fit: "inside" }) as const;
 
 /** From the left and the top, in pixels. */
@@ -166,11 +172,10 @@ export async function drawPart(
 	const alsoWebp = webpWidths(widths);
 	for (const one of widths) {
 		const small = open().resize({ width: one, kernel: "lanczos3" });
-		// One step more of effort takes three times as long, for a hundredth of the bytes.
-		const avif = small.clone().avif({ quality: one <= 320 ? 56 : 52, effort: 3 });
+		const avif = small.clone().avif({ quality: one <= 320 ? 56 : 52, effort: effort.avif });
 		await keep(`-${one}.avif`, await avif.toBuffer());
 		if (alsoWebp.includes(one))
-			await keep(`-${one}.webp`, await small.clone().webp({ quality: 74, effort: 5 }).toBuffer());
+			await keep(`-${one}.webp`, await small.clone().webp({ quality: 74, effort: effort.webp }).toBuffer());
 	}
 	const shared = open().resize({ width: sharedWidth, withoutEnlargement: true });
 	await keep(".jpg", await shared.jpeg({ quality: 80, mozjpeg: true }).toBuffer());

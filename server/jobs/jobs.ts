@@ -108,8 +108,14 @@ const sideBySide: Partial<Record<keyof JobData, WorkOptions>> = {
 export type Workers = { [Name in keyof JobData]: (data: JobData[Name], signal: AbortSignal) => Promise<void> };
 export type Jobs = Awaited<ReturnType<typeof openJobs>>;
 
-/** `lookEvery`: seconds after which an idle worker looks for jobs again. */
-export async function openJobs(database: { pool: Pool; engine: "postgres" | "pglite" }, log: Log, lookEvery = 2) {
+/** In seconds: after how many an idle worker looks for jobs again, and how many the end of the process waits for running jobs. */
+export type JobTimes = { lookEvery?: number; stopTimeout?: number };
+
+export async function openJobs(
+	database: { pool: Pool; engine: "postgres" | "pglite" },
+	log: Log,
+	{ lookEvery = 2, stopTimeout = 5 }: JobTimes = {},
+) {
 	const boss = new PgBoss({
 		db: { executeSql: (text, values) => executeSql(database.pool, text, values) },
 		backend: database.engine,
@@ -171,14 +177,14 @@ export async function openJobs(database: { pool: Pool; engine: "postgres" | "pgl
 				);
 			}
 		},
-		/** Lets running jobs finish. Long ones are aborted after five seconds and retried later. */
+		/** Lets running jobs finish. Long ones are aborted and retried later. */
 		async stop() {
-			const timeout = setTimeout(() => stopping.abort(new Error("the process stops")), 5000);
+			const limit = setTimeout(() => stopping.abort(new Error("the process stops")), stopTimeout * 1000);
 			// pg-boss would look only every half second whether its workers have ended.
 			const ended = Promise.all(working.map((name) => boss.offWork(name)));
-			await Promise.race([ended, pause(7000, undefined, { ref: false })]);
+			await Promise.race([ended, pause((stopTimeout + 2) * 1000, undefined, { ref: false })]);
 			await boss.stop({ graceful: true, timeout: 1000, close: false });
-			clearTimeout(timeout);
+			clearTimeout(limit);
 		},
 	};
 }

@@ -16,11 +16,19 @@ import { readDeckSource } from "#tools/decks/source.ts";
 
 const courseFolder = path.resolve(import.meta.dirname, "..", "..", "content", "course");
 const dayOne = await readFile(path.join(courseFolder, "day-01.md"), "utf8");
+let made: Promise<Uint8Array> | undefined;
+
+/** Day-1 as a presentation, made once for the tests that only read it. */
+function takeDayOne() {
+	made ??= makeDeck(dayOne);
+	return made;
+}
+
 const sources = (await readdir(courseFolder)).filter((name) => /^day-.*\.md$/.test(name));
 
 test("Day-1 opens as a presentation with the slides, notes and title of its source", async () => {
 	const deck = readDeckSource(dayOne, "day-01.md");
-	const parts = await unzip(await makeDeck(dayOne));
+	const parts = await unzip(await takeDayOne());
 	expect(parts.names).toContain("[Content_Types].xml");
 	expect(await parts.text("ppt/presentation.xml")).toContain('sldSz cx="12192000" cy="6858000"');
 	const slides = parts.names.filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name));
@@ -83,7 +91,7 @@ test("the options of a question have the same mixed order in each build, and the
 	const written = dayOne.replace(/( +- \[ \] DGFT\n)( +- \[x\] Customs\n)/, "$2$1");
 	expect(written).not.toBe(dayOne);
 	expect(readDeckSource(written).quiz.map(({ options }) => options)).toEqual(deck.quiz.map(({ options }) => options));
-	const parts = await unzip(await makeDeck(dayOne));
+	const parts = await unzip(await takeDayOne());
 	const at = deck.slides.findIndex(({ tag }) => tag === "answers") + 1;
 	const table = textOf(await parts.text(`ppt/slides/slide${at}.xml`));
 	for (const { options } of deck.quiz) {
@@ -124,7 +132,7 @@ test("a student's copy has no notes, and its quiz answers come at the end, befor
 });
 
 test("no paragraph states its properties twice, which PowerPoint would have to repair", async () => {
-	const parts = await unzip(await makeDeck(dayOne));
+	const parts = await unzip(await takeDayOne());
 	for (const name of parts.names.filter((one) => one.startsWith("ppt/slides/slide")))
 		expect(await parts.text(name)).not.toMatch(/<\/a:r><a:pPr/);
 });
@@ -142,7 +150,7 @@ test.each(sources)("every box of text and every table of %s lies on the slide", 
 });
 
 test("the same source makes the same bytes", async () => {
-	const [first, second] = [await makeDeck(dayOne), await makeDeck(dayOne)];
+	const [first, second] = [await takeDayOne(), await makeDeck(dayOne)];
 	expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);
 });
 
@@ -177,7 +185,7 @@ test("a name in an Indian script has its language and a typeface with that scrip
 });
 
 test("an unstamped deck names nobody", async () => {
-	const parts = await unzip(await makeDeck(dayOne));
+	const parts = await unzip(await takeDayOne());
 	expect(await parts.text("ppt/slides/slide1.xml")).not.toContain("Prepared for");
 });
 

@@ -164,9 +164,20 @@ function advance(character: string, table: readonly number[]) {
 	return other < 0 ? unknownWidth : (table[95 + other] ?? unknownWidth);
 }
 
-/** Splits at spaces only: a word may contain both weights. */
+type Word = { runs: Run[]; spaced: boolean };
+
+/** A table measures the same cells for each width that it tries. */
+const split = new WeakMap<readonly Run[], Word[]>();
+
 function words(runs: readonly Run[]) {
-	const found: { runs: Run[]; spaced: boolean }[] = [];
+	const known = split.get(runs) ?? splitWords(runs);
+	split.set(runs, known);
+	return known;
+}
+
+/** At spaces only: a word may contain both weights. */
+function splitWords(runs: readonly Run[]) {
+	const found: Word[] = [];
 	let joining = false;
 	for (const run of runs)
 		for (const piece of run.text.split(/( +)/)) {

@@ -5,7 +5,7 @@ import path from "node:path";
 import zlib from "node:zlib";
 import fc from "fast-check";
 import { convert } from "fontverter";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { afterAll, expect, test } from "vitest";
 import "#content/translations.ts";
 import { documentWords } from "#content/en/emails/documents.ts";
@@ -76,6 +76,11 @@ test("the other scripts of India have a typeface too", async () => {
 		expect([text, lines.map(({ path }) => /C/.test(path))]).toEqual([text, [true]]);
 });
 
+/** As fast-check's own "binary", which first lists all of them. */
+const anyCharacter = fc
+	.oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
+	.map((code) => String.fromCodePoint(code));
+
 test("any text that the database takes can be printed", async () => {
 	const odd = [
 		"\u200d",
@@ -109,7 +114,7 @@ test("any text that the database takes can be printed", async () => {
 		...stuff,
 		...odd.map((character) => `Asha${character}Mehta`),
 		...odd.map((character) => `પટે${character}લ`),
-		...fc.sample(fc.string({ unit: "binary", minLength: 1, maxLength: 40 }), { numRuns: 60, seed: 12 }),
+		...fc.sample(fc.string({ unit: anyCharacter, minLength: 1, maxLength: 40 }), { numRuns: 60, seed: 12 }),
 	].map((text) => text.replaceAll("\0", "?"));
 	expect(strings.length).toBeGreaterThanOrEqual(100);
 	for (const { text, lines } of await outlineEach(strings)) {
@@ -145,15 +150,19 @@ function outlinesIn(pdf: Uint8Array) {
 	return filled;
 }
 
+type Picture = Awaited<ReturnType<typeof greyOf>>;
+
+const greyOf = (picture: Sharp) =>
+	picture.flatten({ background: "white" }).greyscale().raw().toBuffer({ resolveWithObject: true });
+
 const pictureOf = (outline: string) =>
-	sharp(
-		Buffer.from(
-			`<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="480" viewBox="-5 -20 250 30"><rect x="-5" y="-20" width="250" height="30" fill="white"/><path d="${outline}"/></svg>`,
+	greyOf(
+		sharp(
+			Buffer.from(
+				`<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="480" viewBox="-5 -20 250 30"><rect x="-5" y="-20" width="250" height="30" fill="white"/><path d="${outline}"/></svg>`,
+			),
 		),
-	)
-		.flatten({ background: "white" })
-		.png()
-		.toBuffer();
+	);
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => fs.rm(folder, { recursive: true, force: true }))));
@@ -175,20 +184,30 @@ async function convertFont(name: string) {
 async function drawnByPango(script: keyof typeof fonts, text: string) {
 	const [family] = fonts[script];
 	const font = `${family} ${script === "chinese" ? "@wght=400 " : ""}160`;
-	return sharp({ text: { text, font, fontfile: await fontFileOf(script), dpi: 72, rgba: true } })
-		.flatten({ background: "white" })
-		.png()
-		.toBuffer();
+	return greyOf(sharp({ text: { text, font, fontfile: await fontFileOf(script), dpi: 72, rgba: true } }));
 }
 
 /** A picture cut to its ink and brought to one size. */
-const inkOf = async (picture: Buffer) =>
-	sharp(await sharp(picture).trim({ background: "white", threshold: 128 }).toBuffer())
+const inkOf = ({ data, info: { width, height, channels } }: Picture) =>
+	sharp(data, { raw: { width, height, channels } })
+		.extract(boxOf(data, width))
 		.resize(480, 90, { fit: "fill" })
 		.blur(1.5)
 		.greyscale()
 		.raw()
 		.toBuffer();
+
+/** The box around what is dark. sharp's own trim() takes ten times as long. */
+function boxOf(grey: Buffer, width: number) {
+	let [left, right, top, bottom] = [width - 1, 0, grey.length / width - 1, 0];
+	for (let at = 0; at < grey.length; at++) {
+		if ((grey[at] ?? 0) > 64) continue;
+		const [x, y] = [at % width, Math.floor(at / width)];
+		[left, right] = [Math.min(left, x), Math.max(right, x)];
+		[top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+	}
+	return { left, top, width: Math.max(1, right - left + 1), height: Math.max(1, bottom - top + 1) };
+}
 
 /** How much of the ink of two pictures differs. */
 function difference(first: Buffer, second: Buffer) {
