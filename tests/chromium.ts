@@ -93,6 +93,13 @@ export async function expectNoSidewaysScroll(page: Page) {
 	if (window < 768) expect([page.url(), beyond]).toEqual([page.url(), []]);
 }
 
+const savings = [
+	// Nobody looks: with so little memory it paints only what is on the screen.
+	"--force-gpu-mem-available-mb=1",
+	// No page stays long enough that optimizing its scripts pays, and most of what they make is thrown away at once.
+	"--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16",
+];
+
 let axeSource: string | undefined;
 /**
  * The size of what is touched belongs to WCAG 2.2 AA, but axe leaves its rule off. Half the work: no addresses of elements
@@ -110,8 +117,7 @@ export async function readDownload(download: Download) {
 }
 
 async function openTab(options: BrowserContextOptions) {
-	// Nobody looks: with so little memory it paints only what is on the screen.
-	chromium ??= launchChromium("--force-gpu-mem-available-mb=1");
+	chromium ??= launchChromium(...savings);
 	const context = await (await chromium).newContext(options);
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
