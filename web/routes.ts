@@ -93,6 +93,7 @@ export default [
 		route("admin/batches/hours", "routes/admin/batches/hours.tsx"),
 		route("admin/batches/:id", "routes/admin/batches/batch.tsx"),
 		route("admin/batches/:id/message", "routes/admin/batches/message-all.tsx"),
+		route("admin/batches/:id/message/:message", "routes/admin/batches/send-in-whatsapp.tsx"),
 		route("admin/classes/:id", "routes/admin/batches/class.tsx"),
 		route("admin/exams", "routes/admin/exams/exams.tsx"),
 		route("admin/exams/people/:id", "routes/admin/exams/exam-person.tsx"),

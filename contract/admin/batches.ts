@@ -1,5 +1,7 @@
 // The staff's calls about batches, their classes, rooms and holidays.
 import { z } from "zod";
+import { messageChannels } from "#contract/admin/lists.ts";
+import { DraftResponse } from "#contract/admin/messages.ts";
 import { orBlank, Rupees } from "#contract/admin/payments.ts";
 import {
 	batchStatuses,
@@ -12,11 +14,13 @@ import {
 	waitlistStates,
 } from "#contract/batches/states.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
+import { Done } from "#contract/responses.ts";
 import { branches, timings } from "#contract/states.ts";
 import { Day, Line, Link, LongText, OptionalText, problem, Typed } from "#contract/text.ts";
 
 const branch = z.enum(branches, problem("choice"));
 const timing = z.enum(timings, problem("choice"));
+const channel = z.enum(messageChannels, problem("choice"));
 const Time = Typed.min(1, problem("required")).regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, problem("time"));
 const Whole = (least: number, most: number) =>
 	Typed.trim()
@@ -395,22 +399,39 @@ export const HoursResponse = z.object({
 });
 
 /** What the page of a message to everybody in a batch begins with. */
-export const MessageAllQuery = z.strictObject({ template: orBlank(id) });
-export const MessageAllDraft = z.object({
-	success: z.literal(true),
+export const MessageAllQuery = z.strictObject({ template: id.optional(), channel: channel.optional() });
+export const MessageAllDraft = DraftResponse.pick({ success: true, templates: true, draft: true, sent: true }).extend({
 	code: z.string(),
 	/** How many people have a seat. */
 	count: z.int(),
-	templates: z.array(Choice.omit({ _id: true }).extend({ id: z.string() })),
-	draft: z.object({ template: z.string().nullable(), subject: z.string(), text: z.string() }),
 });
 export type MessageAllDraft = z.infer<typeof MessageAllDraft>;
 export const MessageAll = z.strictObject({
 	/** Created with the page, so that what arrives twice is sent once. */
 	key: Line(64),
+	/** A page that was opened before there was a choice sends none. */
+	channel: channel.default("email"),
 	template: OptionalText(64),
-	subject: Line(150),
+	subject: OptionalText(150),
 	text: LongText(4000),
 });
+/** `next`: where a message by WhatsApp goes on. */
+export const MessageAllSent = Done.extend({ next: z.string() });
+export type MessageAllSent = z.infer<typeof MessageAllSent>;
+
+export const BatchMessagePath = IdPath.extend({ message: id });
+/** A message by WhatsApp, and where each link opens it. */
+export const BatchMessage = z.object({
+	success: z.literal(true),
+	code: z.string(),
+	/** The name of each person is still a field. */
+	text: z.string(),
+	author: z.string(),
+	createdAt: z.string(),
+	/** To choose a group; null if the text names each person. */
+	group: z.string().nullable(),
+	people: z.array(z.object({ id: z.string(), name: z.string(), phone: z.string(), link: z.string().nullable() })),
+});
+export type BatchMessage = z.infer<typeof BatchMessage>;
 
 export const BatchExport = z.strictObject({ what: z.enum(["people", "attendance"], problem("choice")) });

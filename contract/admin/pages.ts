@@ -38,6 +38,7 @@ export const pagePermissions: Record<string, Permission> = {
 	"/admin/batches/hours": "batches.read",
 	"/admin/batches/:id": "batches.read",
 	"/admin/batches/:id/message": "messages.send",
+	"/admin/batches/:id/message/:message": "messages.send",
 	"/admin/classes/:id": "batches.update",
 	"/admin/emails": "emails.read",
 	"/admin/exams": "exam.read",

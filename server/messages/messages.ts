@@ -156,10 +156,11 @@ export async function listSentMessages(db: Db, aboutIds: string[]) {
 	const byId = new Map(all.map((email) => [email.id, email]));
 	return rows.map((row) => ({
 		...row,
-		link: row.channel === "whatsapp" ? whatsappLink(row.recipient, row.text) : null,
+		link: row.channel === "whatsapp" && row.about !== "batch" ? whatsappLink(row.recipient, row.text) : null,
 		email: (row.emailId && byId.get(row.emailId)) || null,
 	}));
 }
 
-const whatsappLink = (phone: string, text: string) =>
+/** Opens WhatsApp with the text; without a phone number it asks for the chat, such as the group of a batch. */
+export const whatsappLink = (phone: string, text: string) =>
 	`https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;

@@ -19,18 +19,21 @@ export const messageTemplates = pgTable(
 	(table) => [check("message_templates_channel", oneOf(table.channel, messageChannels))],
 );
 
+/** To everybody in a batch: one row, kept with the batch. */
+const keptWith = [...messageSubjects, "batch"] as const;
+
 /** Messages of staff to a person. A WhatsApp message is what was prepared: whether it was sent, only WhatsApp knows. */
 export const messages = pgTable(
 	"messages",
 	{
 		/** Created with the page, so that a message that arrives twice is one. */
 		id: text().primaryKey(),
-		about: text({ enum: messageSubjects }).notNull(),
+		about: text({ enum: keptWith }).notNull(),
 		aboutId: text("about_id").notNull(),
 		channel: text({ enum: messageChannels }).notNull(),
 		/** The name that the template had. */
 		template: text(),
-		/** An e-mail address, or a phone number in E.164. */
+		/** An e-mail address, a phone number in E.164, or the code of a batch. */
 		recipient: text().notNull(),
 		subject: text().notNull(),
 		text: text().notNull(),
@@ -43,7 +46,7 @@ export const messages = pgTable(
 	},
 	(table) => [
 		check("messages_channel", oneOf(table.channel, messageChannels)),
-		check("messages_about", oneOf(table.about, messageSubjects)),
+		check("messages_about", oneOf(table.about, keptWith)),
 		index("messages_about_id").on(table.aboutId, table.createdAt),
 	],
 );

@@ -1,6 +1,8 @@
 // Buying the course: an order is created from our own tables, and only our own check with the gateway settles it.
+
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { orderNotes } from "#content/en/server/order-notes.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { EventVerdict, OrderStatus } from "#contract/payments/states.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
@@ -117,14 +119,14 @@ async function closeOrdersOfOtherFee(tx: Db, userId: string, batch: Batch | null
 	if (order?.status !== "created" || order.paise === paise) return;
 	const before = await findSeatOfOrder(tx, order.id);
 	if (before?.batchId === batch?.id) return;
-	await move(tx, order, "failed", { note: "Another batch was chosen." });
+	await move(tx, order, "failed", { note: orderNotes.otherBatch });
 }
 
 /** An attempt started with test payments must not be completed with a real one, or the other way round. */
 const closeOrdersOfOtherGateway = (tx: Db, userId: string, isTest: boolean) =>
 	tx
 		.update(orders)
-		.set({ status: "failed", note: "The gateway was changed." })
+		.set({ status: "failed", note: orderNotes.gatewayChanged })
 		.where(and(eq(orders.userId, userId), inArray(orders.status, open), ne(orders.isTest, isTest)));
 
 /** The buyer's details for the gateway and the invoice. */
@@ -232,7 +234,7 @@ export async function settleOrder(paymentContext: PaymentContext, id: string, ve
 		if (verdict.state === "failure") {
 			const seat = await findSeatOfOrder(tx, id);
 			if (seat?.state === "held") await releaseSeat(paymentContext, tx, seat, "paymentFailed");
-			return move(tx, order, "failed", { note: "The gateway reported a failure." });
+			return move(tx, order, "failed", { note: orderNotes.gatewayFailed });
 		}
 		if (verdict.state === "pending" && order.status === "created") return move(tx, order, "verifying", {});
 		// No result yet: the user may still be on the gateway's page.
@@ -259,23 +261,13 @@ async function settlePaid(
 	// Two orders of one user are settled one after the other.
 	const buyer = order.userId ? await lockPerson(tx, order.userId) : null;
 	if (paise !== order.paise)
-		return holdForReview(
-			paymentContext,
-			tx,
-			{ ...order, ...taken },
-			`A different amount was paid: ${amountText(paise)} rupees.`,
-		);
+		return holdForReview(paymentContext, tx, { ...order, ...taken }, orderNotes.otherAmount(amountText(paise)));
 	if (!order.userId || !buyer || buyer.erasedAt)
-		return holdForReview(paymentContext, tx, { ...order, ...taken }, "The account has been deleted.");
+		return holdForReview(paymentContext, tx, { ...order, ...taken }, orderNotes.accountDeleted);
 	const hasCourse = buyer.purchaseStatus !== "Not Purchased";
 	if (hasCourse || (await hasPaidOrder(tx, { ...order, userId: order.userId }))) {
-		const status = await holdForReview(
-			paymentContext,
-			tx,
-			{ ...order, ...taken },
-			"Paid twice: this one is being refunded.",
-		);
-		await requestRefund(paymentContext, tx, order, { paise, reason: "The course was paid twice.", requestedBy: null });
+		const status = await holdForReview(paymentContext, tx, { ...order, ...taken }, orderNotes.paidTwice);
+		await requestRefund(paymentContext, tx, order, { paise, reason: orderNotes.refundOfSecond, requestedBy: null });
 		return status;
 	}
 	await grantCourse(paymentContext, tx, { ...order, ...taken, userId: order.userId }, "Online");
@@ -341,12 +333,7 @@ export async function grantCourse(
 			{ name: firstname, batch: code, link: `${paymentContext.site}/classes` },
 			order.id,
 		);
-		await notifyStaff(
-			paymentContext,
-			tx,
-			order.id,
-			`Paid after the seat in ${code} was released: first on its waitlist.`,
-		);
+		await notifyStaff(paymentContext, tx, order.id, orderNotes.seatReleased(code));
 	}
 	return paper;
 }
@@ -402,10 +389,10 @@ export async function checkLater(
 	if (next !== undefined)
 		await jobs.send(db, "check-payment", { orderId, round: round + rounds }, { inSeconds: next * 60 });
 	else if (status === "failed") return;
-	else if (status === "created") await move(db, order, "failed", { note: "Never paid." });
+	else if (status === "created") await move(db, order, "failed", { note: orderNotes.neverPaid });
 	else {
 		await db.transaction(async (tx) => {
-			const note = "No response from the gateway for three days.";
+			const note = orderNotes.noResponse;
 			if ((await move(tx, order, "review", { note })) === "review")
 				await notifyStaff(paymentContext, tx, orderId, note);
 		});

@@ -1,6 +1,8 @@
 // Refunds: requested once under a stored token, and followed until the bank has completed or rejected them.
+
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, ne } from "drizzle-orm";
+import { orderNotes } from "#content/en/server/order-notes.ts";
 import type { DocumentData, TaxSplit } from "#contract/payments/payments.ts";
 import { isOpenRefund } from "#contract/payments/states.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
@@ -118,7 +120,7 @@ export async function followRefund(
 	if (round === null || state === "success" || state === "failure" || state === "refused") return;
 	const next = followAfterMinutes[round + 1];
 	if (next !== undefined) await jobs.send(db, "refund", { refundId, round: round + 1 }, { inSeconds: next * 60 });
-	else await notifyStaff(paymentContext, db, order.id, "A refund has been in progress for three weeks.");
+	else await notifyStaff(paymentContext, db, order.id, orderNotes.refundIsLate);
 }
 
 /** The gateway reports a change to a refund: check now instead of in the next round. */
@@ -164,7 +166,7 @@ export async function settleRefund(
 				await openCourse(paymentContext, tx, { userId: order.userId, orderId: null, as });
 				await tx.update(refunds).set({ closedCourse: false }).where(eq(refunds.orderId, order.id));
 			}
-			await notifyStaff(paymentContext, tx, order.id, `A refund was not made (${state}).`);
+			await notifyStaff(paymentContext, tx, order.id, orderNotes.refundNotMade(state));
 		}
 	});
 }

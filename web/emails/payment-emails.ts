@@ -1,5 +1,6 @@
 // E-mails about payments and what they open.
 
+import { orderNote } from "#content/en/server/order-notes.ts";
 import { formatPaise } from "#content/money.ts";
 import { published } from "#content/published.ts";
 import { courseText } from "#content/scope.ts";
@@ -56,7 +57,7 @@ export function paymentAlert({ order, what, link }: EmailData["paymentAlert"]): 
 				is: "facts",
 				facts: [
 					{ label: text.order, value: order },
-					{ label: text.what, value: what },
+					{ label: text.what, value: orderNote(what) },
 				],
 			},
 			{ is: "button", label: text.button, href: link },

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { dayInIndia } from "#contract/days.ts";
 import type { StaffRole } from "#contract/states.ts";
+import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { createBatch } from "#server/batches/admin/batches.ts";
 import { addDays } from "#server/batches/class-days.ts";
@@ -471,6 +472,7 @@ test("a message to everybody in a batch goes to each by name, once however often
 	const message = { key: "k1", subject: "{batch}", text: "Namaste {name}, we begin on {start date}." };
 	await send(`batches/${id}/message`, message, 409);
 	await addStudents(db, id, 2);
+	expect((await send(`batches/${id}/message`, { ...message, subject: "" }, 422)).errors).toHaveProperty("subject");
 	expect((await send(`batches/${id}/message`, { ...message, text: "Your {amount}" }, 422)).errors).toHaveProperty(
 		"text",
 	);
@@ -483,4 +485,47 @@ test("a message to everybody in a batch goes to each by name, once however often
 		expect.stringMatching(/^Namaste Student 01, we begin on \d/),
 		expect.stringMatching(/^Namaste Student 02, we begin on \d/),
 	]);
+	const { sent: kept } = await read(`batches/${id}/message`);
+	expect(kept).toMatchObject([
+		{ channel: "email", subject: code, text: expect.stringContaining("Namaste {name}, we") },
+	]);
+});
+
+test("a message by WhatsApp to a batch is kept once, and opens for its group or for each person by name", async () => {
+	const { office, send, read, create, news, db } = await openOffice();
+	const [id, other] = [await create(), await create()];
+	await addStudents(db, id, 3);
+	const [first, second] = await db
+		.select({ id: users.id, name: users.name })
+		.from(users)
+		.where(like(users.name, "Student 0%"))
+		.orderBy(users.name);
+	await db
+		.update(users)
+		.set({ phone: "+919825012345" })
+		.where(eq(users.id, first?.id ?? ""));
+	await db
+		.update(users)
+		.set({ phone: null })
+		.where(eq(users.id, second?.id ?? ""));
+	const message = { key: "w1", channel: "whatsapp", text: "Namaste {name}, {batch} has a new room & time." };
+	const sent = await send(`batches/${id}/message`, message);
+	expect(sent.next).toBe(`/admin/batches/${id}/message/w1`);
+	await send(`batches/${id}/message`, message);
+	await send(`batches/${other}/message`, message, 409);
+	const { code } = (await read(`batches/${id}`)).batch;
+	const page = await read(`batches/${id}/message/w1`);
+	expect(page).toMatchObject({ code, text: `Namaste {name}, ${code} has a new room & time.`, group: null });
+	expect(page.people.slice(0, 2)).toMatchObject([
+		{
+			name: first?.name,
+			link: `https://wa.me/919825012345?text=${encodeURIComponent(`Namaste ${first?.name}, ${code} has a new room & time.`)}`,
+		},
+		{ name: second?.name, phone: "", link: null },
+	]);
+	await send(`batches/${id}/message`, { ...message, key: "w2", text: "Class at 8" });
+	expect((await read(`batches/${id}/message/w2`)).group).toBe("https://wa.me/?text=Class%20at%208");
+	expect((await read(`batches/${id}/message`)).sent).toMatchObject([{ id: "w2", link: null }, { id: "w1" }]);
+	expect(await news("staffMessage")).toEqual([]);
+	expect((await office.get(`/auth/admin/batches/${other}/message/w1`)).status).toBe(404);
 });

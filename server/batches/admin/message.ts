@@ -1,18 +1,22 @@
-// One e-mail to everybody with a seat in a batch, with the name of each. The e-mails are kept with the people.
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+// One message to everybody with a seat in a batch, kept with the batch. By e-mail each person gets their own, which is
+// also kept with them; by WhatsApp it is prepared, for the group of the batch or for one person after the other.
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { seatText } from "#content/en/ui/seats.ts";
 import { published } from "#content/published.ts";
 import { formatDay } from "#content/timestamps.ts";
+import type { MessageChannel } from "#contract/admin/lists.ts";
 import { fillFields, findEmptyField, type MessageValues } from "#contract/message-fields.ts";
 import { users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
-import { auditEntries } from "#server/audit/table.ts";
 import { lockBatch } from "#server/batches/admin/classes.ts";
 import type { SeatContext } from "#server/batches/locks.ts";
 import { batches, seats } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
+import { listSentMessages, whatsappLink } from "#server/messages/messages.ts";
+import { presentMessage } from "#server/messages/present.ts";
+import { messages } from "#server/messages/table.ts";
 import { findTemplate, listTemplates } from "#server/messages/templates.ts";
 
 type Staff = Authorized<"messages.send">;
@@ -20,7 +24,7 @@ type Batch = typeof batches.$inferSelect;
 
 const listRecipients = (db: Db, batchId: string) =>
 	db
-		.select({ id: users.id, name: users.name, email: users.email })
+		.select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
 		.from(seats)
 		.innerJoin(users, eq(users.id, seats.userId))
 		.where(and(eq(seats.batchId, batchId), ne(seats.state, "released"), isNull(users.erasedAt)))
@@ -42,21 +46,34 @@ function valuesOf(batch: Batch, staff: Staff): MessageValues {
 	};
 }
 
-/** The message as the form begins, with a template filled in. Throws NotFound. */
-export async function draftForAll(db: Db, staff: Staff, id: string, templateId: string | undefined) {
+async function getBatch(db: Db, id: string) {
 	const [batch] = await db.select().from(batches).where(eq(batches.id, id));
 	if (!batch) throw new NotFound();
-	const [recipients, templates, template] = await Promise.all([
+	return batch;
+}
+
+/** The message as the form begins, with a template filled in, and those sent before. Throws NotFound. */
+export async function draftForAll(
+	db: Db,
+	staff: Staff,
+	id: string,
+	{ template: templateId, channel }: { template?: string | undefined; channel?: MessageChannel | undefined },
+) {
+	const [batch, recipients, templates, template, sent] = await Promise.all([
+		getBatch(db, id),
 		listRecipients(db, id),
 		listTemplates(db),
 		templateId ? findTemplate(db, templateId) : null,
+		listSentMessages(db, [id]),
 	]);
 	const values = valuesOf(batch, staff);
 	return {
 		code: batch.code,
 		count: recipients.length,
-		templates: templates.filter(({ channel }) => channel === "email").map(({ id, name }) => ({ id, name })),
+		templates: templates.map(({ id, name, channel }) => ({ id, name, channel })),
+		sent: sent.map(presentMessage).toReversed(),
 		draft: {
+			channel: template?.channel ?? channel ?? ("email" as const),
 			template: template?.id ?? null,
 			subject: fillFields(template?.subject ?? "", values),
 			text: fillFields(template?.text ?? "", values),
@@ -66,7 +83,7 @@ export async function draftForAll(db: Db, staff: Staff, id: string, templateId: 
 
 export type SentToAll =
 	| { ok: true; count: number }
-	| { ok: false; why: "nobody" }
+	| { ok: false; why: "nobody" | "noSubject" | "other" }
 	| { ok: false; why: "empty"; part: "subject" | "text"; field: string };
 
 /** Sent once however often it arrives: `key` was made with the page. */
@@ -77,21 +94,23 @@ export function messageAll(
 	id: string,
 	{
 		key,
+		channel,
 		template,
-		subject,
 		text,
 		replyTo,
-	}: { key: string; template: string; subject: string; text: string; replyTo: string },
+		...message
+	}: { key: string; channel: MessageChannel; template: string; subject: string; text: string; replyTo: string },
 ): Promise<SentToAll> {
+	const isEmail = channel === "email";
+	const subject = isEmail ? message.subject : "";
 	return db.transaction(async (tx) => {
 		const batch = await lockBatch(tx, id);
-		const [before] = await tx
-			.select({ count: sql<number>`(${auditEntries.after} ->> 'recipients')::int` })
-			.from(auditEntries)
-			.where(and(eq(auditEntries.subjectId, id), sql`${auditEntries.after} ->> 'message' = ${key}`));
-		if (before) return { ok: true, count: before.count };
 		const recipients = await listRecipients(tx, id);
-		if (recipients.length === 0) return { ok: false, why: "nobody" };
+		const count = recipients.length;
+		const [before] = await tx.select().from(messages).where(eq(messages.id, key));
+		if (before) return before.aboutId === id ? { ok: true, count } : { ok: false, why: "other" };
+		if (count === 0) return { ok: false, why: "nobody" };
+		if (isEmail && subject === "") return { ok: false, why: "noSubject" };
 		const values = valuesOf(batch, staff);
 		for (const [part, written] of [
 			["subject", subject],
@@ -100,7 +119,7 @@ export function messageAll(
 			const field = findEmptyField(fillFields(written, { ...values, name: "-" }));
 			if (field) return { ok: false, why: "empty", part, field };
 		}
-		for (const person of recipients) {
+		for (const person of isEmail ? recipients : []) {
 			const own = { ...values, name: person.name };
 			const data = {
 				who: person.name,
@@ -112,12 +131,53 @@ export function messageAll(
 			await mail.enqueue(tx, "staffMessage", person.email, data, person.id);
 		}
 		const used = template ? await findTemplate(tx, template) : null;
+		await tx.insert(messages).values({
+			id: key,
+			about: "batch",
+			aboutId: id,
+			channel,
+			template: used?.name ?? null,
+			recipient: batch.code,
+			subject: fillFields(subject, values),
+			text: fillFields(text, values),
+			authorId: staff.id,
+			authorName: staff.name,
+		});
 		await recordAuditEntry(tx, staff, {
 			action: "batch.message",
 			subject: { id, name: batch.code },
 			before: null,
-			after: { template: used?.name ?? null, recipients: recipients.length, message: key },
+			after: { channel, template: used?.name ?? null, recipients: count, message: key },
 		});
-		return { ok: true, count: recipients.length };
+		return { ok: true, count };
 	});
+}
+
+/** A message that was prepared for WhatsApp, for those who have a seat now. Throws NotFound. */
+export async function readBatchMessage(db: Db, _staff: Staff, id: string, messageId: string) {
+	const [batch, recipients, [message]] = await Promise.all([
+		getBatch(db, id),
+		listRecipients(db, id),
+		db
+			.select()
+			.from(messages)
+			.where(and(eq(messages.id, messageId), eq(messages.aboutId, id), eq(messages.channel, "whatsapp"))),
+	]);
+	if (!message) throw new NotFound();
+	const { text, authorName: author, createdAt } = message;
+	return {
+		code: batch.code,
+		text,
+		author,
+		createdAt: createdAt.toISOString(),
+		group: fillFields(text, { name: "-" }) === text ? whatsappLink("", text) : null,
+		people: recipients
+			.toSorted((one, other) => one.name.localeCompare(other.name))
+			.map(({ id, name, phone }) => ({
+				id,
+				name,
+				phone: phone ?? "",
+				link: phone ? whatsappLink(phone, fillFields(text, { name })) : null,
+			})),
+	};
 }

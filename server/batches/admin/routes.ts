@@ -11,6 +11,8 @@ import {
 	BatchExport,
 	BatchesQuery,
 	BatchesResponse,
+	BatchMessage,
+	BatchMessagePath,
 	BatchPreviewQuery,
 	BatchPreviewResponse,
 	BatchResponse,
@@ -26,6 +28,7 @@ import {
 	MessageAll,
 	MessageAllDraft,
 	MessageAllQuery,
+	MessageAllSent,
 	NewBatchQuery,
 	NewBatchResponse,
 } from "#contract/admin/batches.ts";
@@ -46,7 +49,7 @@ import {
 import { clashText } from "#server/batches/admin/clash-text.ts";
 import { exportBatch } from "#server/batches/admin/export.ts";
 import { getBatch, listBatches, listCalendar, listHours, spanOf, thisMonth } from "#server/batches/admin/list.ts";
-import { draftForAll, messageAll } from "#server/batches/admin/message.ts";
+import { draftForAll, messageAll, readBatchMessage } from "#server/batches/admin/message.ts";
 import { listOpenRooms, listTrainers } from "#server/batches/admin/rooms.ts";
 import type { SeatContext } from "#server/batches/locks.ts";
 import type { Db } from "#server/db/database.ts";
@@ -144,17 +147,28 @@ export const batchAdminRoutes = ({ db, seatContext, officeEmail }: Parts) =>
 			return c.json({ success: true as const, message: batchWords().done.deleted(deleted.code) }, 200);
 		})
 		.openapi(getDraft, async (c) => {
-			const { template } = c.req.valid("query");
-			const draft = await draftForAll(db, c.var.actor, c.req.valid("param").id, template);
+			const draft = await draftForAll(db, c.var.actor, c.req.valid("param").id, c.req.valid("query"));
 			return c.json({ success: true as const, ...draft }, 200);
 		})
 		.openapi(writeToAll, async (c) => {
 			const message = { ...c.req.valid(sentAs(c)), replyTo: officeEmail };
-			const sent = await messageAll(seatContext, db, c.var.actor, c.req.valid("param").id, message);
+			const { id } = c.req.valid("param");
+			const sent = await messageAll(seatContext, db, c.var.actor, id, message);
 			const text = batchWords().messageAll;
-			if (sent.ok) return c.json({ success: true as const, message: text.sent(sent.count) }, 200);
-			if (sent.why === "nobody") return errorResponse(c, 409, text.nobody);
-			return errorResponse(c, 422, words().messages.form.invalid, { [sent.part]: text.empty(sent.field) });
+			if (sent.ok) {
+				const { key, channel } = message;
+				const isPrepared = channel === "whatsapp";
+				const next = isPrepared ? `/admin/batches/${id}/message/${encodeURIComponent(key)}` : `/admin/batches/${id}`;
+				return c.json({ success: true as const, message: isPrepared ? text.saved : text.sent(sent.count), next }, 200);
+			}
+			const { form, fields } = words().messages;
+			if (sent.why === "empty") return errorResponse(c, 422, form.invalid, { [sent.part]: text.empty(sent.field) });
+			if (sent.why === "noSubject") return errorResponse(c, 422, form.invalid, { subject: fields.required });
+			return errorResponse(c, 409, text[sent.why]);
+		})
+		.openapi(getMessage, async (c) => {
+			const { id, message } = c.req.valid("param");
+			return c.json({ success: true as const, ...(await readBatchMessage(db, c.var.actor, id, message)) }, 200);
 		})
 		.openapi(exportList, async (c) => {
 			const { what } = c.req.valid(sentAs(c));
@@ -342,10 +356,21 @@ const writeToAll = defineRoute({
 	path: "/auth/admin/batches/{id}/message",
 	limit: { rule: "staffMessage", by: "person" },
 	tags: ["Office"],
-	summary: "Send an e-mail to everybody with a seat in a batch, with the name of each",
+	summary: "Send an e-mail to everybody with a seat in a batch, with the name of each, or prepare a WhatsApp message",
 	access: "messages.send",
 	request: { params: IdPath, ...jsonOrForm(MessageAll) },
-	responses: { 200: jsonResponse(Done, "Sent once, however often it arrives") },
+	responses: { 200: jsonResponse(MessageAllSent, "Sent or prepared once, however often it arrives") },
+	form: { next: (_, { next }) => String(next) },
+});
+
+const getMessage = defineRoute({
+	method: "get",
+	path: "/auth/admin/batches/{id}/message/{message}",
+	tags: ["Office"],
+	summary: "A message that was prepared for WhatsApp, with a link for each person with a seat",
+	access: "messages.send",
+	request: { params: BatchMessagePath },
+	responses: { 200: jsonResponse(BatchMessage, "The text and its links") },
 });
 
 const exportList = defineRoute({

@@ -1,5 +1,7 @@
 // Everything staff can see about one payment.
+
 import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { orderNote } from "#content/en/server/order-notes.ts";
 import type { PaymentDetails } from "#contract/admin/payments.ts";
 import { isOpenRefund } from "#contract/payments/states.ts";
 import { users } from "#server/accounts/table.ts";
@@ -67,7 +69,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 			reference: order.reference,
 			receivedOn: order.receivedOn,
 			receivedPaise: order.receivedPaise,
-			note: order.note,
+			note: order.note && orderNote(order.note),
 			refundablePaise: await refundableOf(db, order),
 			byRules: await findRefundByRules(db, order),
 			askable: order.channel === "gateway" && (order.receivedPaise === null || openRefund),
@@ -87,7 +89,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 		})),
 		refunds: back.map((refund) => ({
 			paise: refund.paise,
-			reason: refund.reason,
+			reason: orderNote(refund.reason),
 			status: refund.status,
 			reference: refund.reference,
 			requestedBy: refund.requestedBy && (staff.get(refund.requestedBy) ?? refund.requestedBy),

@@ -71,10 +71,8 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 
 	const id = own.split("/").at(-1) ?? "";
 	const [student] = await addStudents(database.db, id, 1);
-	const [person] = await database.db
-		.select({ email: users.email })
-		.from(users)
-		.where(eq(users.id, student?.userId ?? ""));
+	const userId = student?.userId ?? "";
+	const [person] = await database.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
 	await open(page, own);
 	await expectNoSidewaysScroll(page);
 	await page.getByRole("link", { name: "Change class 3" }).click();
@@ -90,6 +88,19 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	const mailbox = async () => (await page.request.get("/dev/mail")).text();
 	await expect.poll(mailbox).toContain(person?.email);
 	await expect.poll(mailbox).toContain(`${code}`);
+
+	await database.db.update(users).set({ phone: "+919825098250" }).where(eq(users.id, userId));
+	await page.getByRole("link", { name: "Write to everybody" }).click();
+	await page.getByLabel("Template").selectOption("channel:whatsapp");
+	await page.getByText("the WhatsApp group of the batch").waitFor();
+	await page.getByLabel("Text").fill(`Namaste {name}, tomorrow we meet in ${room}.`);
+	await fits();
+	await page.getByRole("button", { name: "Save and continue to WhatsApp" }).click();
+	const link = page.getByRole("link", { name: /^Open WhatsApp\s+Student 01/ });
+	await expect.poll(() => link.getAttribute("href")).toContain(encodeURIComponent("Namaste Student 01, tomorrow"));
+	await fits();
+	await page.getByRole("link", { name: "Back to the messages" }).click();
+	await page.getByText("Namaste {name}, tomorrow").waitFor();
 
 	await open(page, `/admin/batches/calendar?on=${monday(20)}&branch=Vadodara`);
 	await page.getByRole("link", { name: new RegExp(`${code}, class 1`) }).waitFor();

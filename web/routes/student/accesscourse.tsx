@@ -87,13 +87,13 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 						</p>
 						{currentLanguage() !== "en" && <p className="mt-2 max-w-text">{text.english}</p>}
 						<CourseProgress decks={decks} />
-						<p className="mt-5">
+						<p className="mt-5 flex flex-wrap gap-3">
 							<ButtonLink to="/classes" look="secondary">
 								{text.classes}
-							</ButtonLink>{" "}
+							</ButtonLink>
 							<ButtonLink to="/exam" look="secondary">
 								{text.exam}
-							</ButtonLink>{" "}
+							</ButtonLink>
 							<ButtonLink to="/accesscourse/search" look="secondary">
 								{text.search}
 							</ButtonLink>

@@ -1,20 +1,19 @@
-import { type ChangeEvent, useState } from "react";
-import { data, Form, Link } from "react-router";
+import { useState } from "react";
+import { data, Link } from "react-router";
 import { messageWords } from "#content/en/admin/message-templates.ts";
 import { formatPhone } from "#content/phones.ts";
-import { type MessageSubject, messageChannels } from "#contract/admin/lists.ts";
+import type { MessageSubject } from "#contract/admin/lists.ts";
 import type { Draft, SentResponse } from "#contract/admin/messages.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { SentMessages } from "#web/routes/admin/ui/enquiries/sent-messages.tsx";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
+import { readTemplateChoice, TemplateChoice } from "#web/routes/admin/ui/template-choice.tsx";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { useHydrated } from "#web/ui/hydrated.ts";
 import { Card } from "#web/ui/records/card.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/message-new";
@@ -23,10 +22,8 @@ import "./messages.css";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const params = url.searchParams;
 	const about = { about: params.get("about") ?? "", id: params.get("id") ?? "" };
-	// The choice of a template is one field: an id, or a channel.
-	const [kind, value] = params.get("choice")?.split(":") ?? [];
-	const chosen = value && (kind === "template" || kind === "channel") ? { [kind]: value } : {};
-	const answer = await apiOf(context).auth.admin["message-draft"].$get({ query: { ...about, ...chosen } as never });
+	const query = { ...about, ...readTemplateChoice(url) } as never;
+	const answer = await apiOf(context).auth.admin["message-draft"].$get({ query });
 	// Sent twice, the form is one message, also without scripts.
 	if (answer.status === 200) return { ...about, draft: (await answer.json()) as Draft, key: crypto.randomUUID() };
 	return data({ ...about, draft: null, key: "" }, { status: answer.status === 403 ? 403 : 404 });
@@ -66,7 +63,10 @@ export default function NewMessage({ loaderData: { about, id, draft, key } }: Ro
 				</p>
 				<div className="message-grid">
 					<Card>
-						<TemplateChoice about={about} id={id} draft={draft} />
+						<TemplateChoice {...draft}>
+							<input type="hidden" name="about" value={about} />
+							<input type="hidden" name="id" value={id} />
+						</TemplateChoice>
 						{link && (
 							<Notice tone="success" className="mt-4">
 								{text.done.whatsapp}{" "}
@@ -95,40 +95,6 @@ const pageOf = (about: MessageSubject, id: string) =>
 		payment: `/admin/payments/${id}`,
 	})[about];
 
-type Part = { about: string; id: string; draft: Draft };
-
-function TemplateChoice({ about, id, draft: { templates, draft } }: Part) {
-	const { compose: text, channels } = messageWords();
-	const live = useHydrated();
-	const chosen = draft.template ? `template:${draft.template}` : `channel:${draft.channel}`;
-	const submit = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => currentTarget.form?.requestSubmit();
-	return (
-		<Form method="get" className="message-template" preventScrollReset>
-			<input type="hidden" name="about" value={about} />
-			<input type="hidden" name="id" value={id} />
-			<Select bare key={chosen} label={text.template} name="choice" defaultValue={chosen} onChange={submit}>
-				{messageChannels.map((channel) => (
-					<optgroup key={channel} label={channels[channel]}>
-						<option value={`channel:${channel}`}>{text.without(channels[channel])}</option>
-						{templates
-							.filter((template) => template.channel === channel)
-							.map((template) => (
-								<option key={template.id} value={`template:${template.id}`}>
-									{template.name}
-								</option>
-							))}
-					</optgroup>
-				))}
-			</Select>
-			{!live && (
-				<Button type="submit" look="secondary">
-					{text.use}
-				</Button>
-			)}
-		</Form>
-	);
-}
-
 function MessageForm({
 	about,
 	id,
@@ -136,7 +102,14 @@ function MessageForm({
 	sendKey,
 	back,
 	onPrepared,
-}: Part & { sendKey: string; back: string; onPrepared: (link: string | null) => void }) {
+}: {
+	about: string;
+	id: string;
+	draft: Draft;
+	sendKey: string;
+	back: string;
+	onPrepared: (link: string | null) => void;
+}) {
 	const text = messageWords().compose;
 	const { channel } = draft;
 	const recipient = channel === "email" ? record.email : record.phone && formatPhone(record.phone);

@@ -132,7 +132,7 @@ function ExamLink() {
 			<p>{exam.text}</p>
 			<ButtonLink to="/exam" look="secondary" size="small">
 				{exam.open}
-			</ButtonLink>{" "}
+			</ButtonLink>
 			<ButtonLink to="/certificate" look="secondary" size="small">
 				{certificateOwnWords().title}
 			</ButtonLink>

@@ -1,10 +1,11 @@
+import { Link } from "react-router";
 import { messageWords } from "#content/en/admin/message-templates.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { SentMessage } from "#contract/admin/messages.ts";
 import { MailState } from "./timeline.tsx";
 
-/** The messages of a record, newest first, each with its text. */
-export function SentMessages({ messages }: { messages: SentMessage[] }) {
+/** The messages of a record, newest first, each with its text. `pageOf` is where one to many people goes on in WhatsApp. */
+export function SentMessages({ messages, pageOf }: { messages: SentMessage[]; pageOf?: (id: string) => string }) {
 	const text = messageWords().compose;
 	if (messages.length === 0) return <p>{text.none}</p>;
 	return (
@@ -23,6 +24,11 @@ export function SentMessages({ messages }: { messages: SentMessage[] }) {
 					</p>
 					{message.subject && <p className="timeline-words font-semibold">{message.subject}</p>}
 					<p className="timeline-words">{message.text}</p>
+					{message.channel === "whatsapp" && pageOf && (
+						<Link to={pageOf(message.id)} className="link inline-block py-1">
+							{text.again}
+						</Link>
+					)}
 					{message.link && (
 						<a href={message.link} target="_blank" rel="noopener noreferrer" className="link inline-block py-1">
 							{text.again}

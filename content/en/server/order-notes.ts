@@ -1,0 +1,34 @@
+// What the site itself writes about a payment. It is stored and e-mailed in English, and read in the reader's language.
+import { inLanguage } from "#content/language.ts";
+
+export const orderNotes = {
+	otherBatch: "Another batch was chosen.",
+	gatewayChanged: "The gateway was changed.",
+	gatewayFailed: "The gateway reported a failure.",
+	neverPaid: "Never paid.",
+	noResponse: "No response from the gateway for three days.",
+	accountDeleted: "The account has been deleted.",
+	paidTwice: "Paid twice: this one is being refunded.",
+	refundOfSecond: "The course was paid twice.",
+	otherAmount: (amount: string) => `A different amount was paid: ${amount} rupees.`,
+	seatReleased: (batch: string) => `Paid after the seat in ${batch} was released: first on its waitlist.`,
+	refundNotMade: (answer: string) => `A refund was not made (${answer}).`,
+	refundIsLate: "A refund has been in progress for three weeks.",
+};
+
+const noteWords = inLanguage({ en: orderNotes });
+
+/** Such a note in the reader's language. What somebody wrote themselves stays as it is. */
+export function orderNote(stored: string) {
+	for (const [name, english] of Object.entries(orderNotes)) {
+		const words = noteWords()[name as keyof typeof orderNotes];
+		if (typeof english === "string" || typeof words === "string") {
+			if (english === stored) return String(words);
+			continue;
+		}
+		const [before = "", after = ""] = english("\0").split("\0");
+		if (stored.startsWith(before) && stored.endsWith(after))
+			return words(stored.slice(before.length, stored.length - after.length));
+	}
+	return stored;
+}

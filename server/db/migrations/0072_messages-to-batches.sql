@@ -1,0 +1,2 @@
+ALTER TABLE "messages" DROP CONSTRAINT "messages_about";--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_about" CHECK ("messages"."about" in ('enquiry', 'admission', 'payment', 'batch'));

@@ -1,0 +1,51 @@
+import type { ChangeEvent, ReactNode } from "react";
+import { Form } from "react-router";
+import { messageWords } from "#content/en/admin/message-templates.ts";
+import { messageChannels } from "#contract/admin/lists.ts";
+import type { Draft } from "#contract/admin/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { useHydrated } from "#web/ui/hydrated.ts";
+import "./template-choice.css";
+
+/** The choice of a template is one field: an id, or a channel without a template. */
+export function readTemplateChoice(url: URL): { template?: string; channel?: string } {
+	const [kind, value] = url.searchParams.get("choice")?.split(":") ?? [];
+	return value && (kind === "template" || kind === "channel") ? { [kind]: value } : {};
+}
+
+/** How the message is sent, and with which template. `children` are further fields of the address. */
+export function TemplateChoice({
+	templates,
+	draft,
+	children,
+}: Pick<Draft, "templates" | "draft"> & { children?: ReactNode }) {
+	const { compose: text, channels } = messageWords();
+	const live = useHydrated();
+	const chosen = draft.template ? `template:${draft.template}` : `channel:${draft.channel}`;
+	const submit = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => currentTarget.form?.requestSubmit();
+	return (
+		<Form method="get" className="template-choice" preventScrollReset>
+			{children}
+			<Select bare key={chosen} label={text.template} name="choice" defaultValue={chosen} onChange={submit}>
+				{messageChannels.map((channel) => (
+					<optgroup key={channel} label={channels[channel]}>
+						<option value={`channel:${channel}`}>{text.without(channels[channel])}</option>
+						{templates
+							.filter((template) => template.channel === channel)
+							.map((template) => (
+								<option key={template.id} value={`template:${template.id}`}>
+									{template.name}
+								</option>
+							))}
+					</optgroup>
+				))}
+			</Select>
+			{!live && (
+				<Button type="submit" look="secondary">
+					{text.use}
+				</Button>
+			)}
+		</Form>
+	);
+}
