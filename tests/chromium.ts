@@ -65,6 +65,15 @@ export async function resize(page: Page, viewport: { width: number; height: numb
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/**
+ * The network is back. A page has it before its worker, through which it asks, and would try again only after ten seconds:
+ * so it is told once more.
+ */
+export async function reconnect(page: Page) {
+	await page.context().setOffline(false);
+	await page.evaluate(() => dispatchEvent(new Event("online")));
+}
+
 /** What axe-core finds in the page as it stands. */
 export async function expectAccessible(page: Page) {
 	axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { users } from "#server/accounts/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoSidewaysScroll, open, openVisitor } from "#tests/chromium.ts";
+import { expectAccessible, expectNoSidewaysScroll, open, openVisitor, reconnect } from "#tests/chromium.ts";
 import { openFront } from "#tests/servers/front.ts";
 import { register, signIn } from "#tests/signed-in.ts";
 
@@ -133,7 +133,7 @@ test("a deck saved on a phone is read and its quiz answered without network, and
 	await page.getByRole("link", { name: /^Day-3: / }).click();
 	await page.locator(`#slide-${place}[data-current]`).waitFor();
 
-	await page.context().setOffline(false);
+	await reconnect(page);
 	await expect.poll(() => progressOf(page, "Day-3")).toMatchObject({ slide: place, quizBest: 5, quizPassed: true });
 	await page.getByText("5 of 5 right.").waitFor();
 	await expect
@@ -189,7 +189,7 @@ test("what is saved is gone after a refund, after signing out, and when somebody
 	await setBought("Not Purchased");
 	await open(page, "/accesscourse/read/Day-3");
 	await page.locator("#slide-1[data-current]").waitFor();
-	await page.context().setOffline(false);
+	await reconnect(page);
 	await page.getByText("The course is not open for this account.").waitFor();
 	await expect.poll(() => stored(page)).toEqual(nothing);
 
@@ -218,7 +218,7 @@ test("after a month without an answer of the site saved decks wait for one", asy
 	await page.context().setOffline(true);
 	await open(page, "/accesscourse/read/Day-3");
 	await page.getByText("The site has not been reached for more than 30 days.").waitFor();
-	await page.context().setOffline(false);
+	await reconnect(page);
 	await page.locator("#slide-1[data-current]").waitFor();
 });
 

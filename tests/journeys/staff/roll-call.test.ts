@@ -5,7 +5,7 @@ import type { Page, Worker } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoSidewaysScroll, open, openVisitor, resize } from "#tests/chromium.ts";
+import { expectAccessible, expectNoSidewaysScroll, open, openVisitor, reconnect, resize } from "#tests/chromium.ts";
 import { addBatch, addStudents, enrol, underWay } from "#tests/classes.ts";
 import { idOf, promote } from "#tests/rows.ts";
 import { laptop, openStaff, phone, register, send, signIn } from "#tests/signed-in.ts";
@@ -71,7 +71,7 @@ test("forty people are marked on a phone while the network goes and comes, and e
 	const statusOf = (at: number) => (at % 10 === 3 ? "Absent" : at % 10 === 7 ? "Late" : "Present");
 	for (const [at, { name }] of people.entries()) {
 		if (at === 14) await page.context().setOffline(true);
-		if (at === 28) await page.context().setOffline(false);
+		if (at === 28) await reconnect(page);
 		await tap(page, name, statusOf(at));
 		taps++;
 	}
@@ -152,7 +152,7 @@ test("a phone whose browser ends right after each mark has kept every one, and o
 	await page.getByRole("heading", { name: "My classes" }).waitFor();
 	await expect.poll(() => page.getByText(/\d marks? not sent yet/).count()).toBe(1);
 	await shoot(page, "offline-list");
-	await page.context().setOffline(false);
+	await reconnect(page);
 	const stored = async () => [await countStored("present"), await countStored("absent"), await countStored("late")];
 	await expect.poll(stored).toEqual([5, 4, 1]);
 	await expect.poll(() => page.getByText(/not sent yet/).count()).toBe(0);
