@@ -21,7 +21,8 @@ export const packTexts = {
 		excel:
 			"In Excel you type on the first sheet; the document takes everything from there. The master sheet has all nine documents of a shipment behind it; each worksheet stands alone.",
 		practice: "Meena's documents say PRACTICE: firms, numbers and registrations are invented. The blank ones do not.",
-		tool: "The tool at /tools/document-set makes the same documents from your own figures and compares them with one another.",
+		tool: "A tool makes the same documents from your own figures and compares them with one another:",
+		toolName: "Document set",
 	},
 	documents: {
 		master: {

@@ -12,7 +12,6 @@ import { Link } from "#web/ui/link.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
-import { Inline } from "#web/ui/slides/inline.tsx";
 import type { Route } from "./+types/pack";
 import "./pack.css";
 
@@ -67,11 +66,14 @@ export default function Pack({ loaderData: { files, archive } }: Route.Component
 				))}
 				<h2 className="mt-12 text-xl font-bold">{text.notes.title}</h2>
 				<ul className="pack-notes">
-					{[text.notes.excel, text.notes.practice, text.notes.tool].map((note) => (
-						<li key={note}>
-							<Inline text={note} />
-						</li>
-					))}
+					<li>{text.notes.excel}</li>
+					<li>{text.notes.practice}</li>
+					<li>
+						{text.notes.tool}{" "}
+						<Link to="/tools/document-set" className="link">
+							{text.notes.toolName}
+						</Link>
+					</li>
 				</ul>
 			</Section>
 		</>
