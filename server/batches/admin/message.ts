@@ -1,6 +1,6 @@
 // One message to everybody with a seat in a batch, kept with the batch. By e-mail each person gets their own, which is
 // also kept with them; by WhatsApp it is prepared, for the group of the batch or for one person after the other.
-import { and, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { seatText } from "#content/en/ui/seats.ts";
 import { published } from "#content/published.ts";
 import { formatDay } from "#content/timestamps.ts";
@@ -11,6 +11,7 @@ import { recordAuditEntry } from "#server/audit/audit.ts";
 import { lockBatch } from "#server/batches/admin/classes.ts";
 import type { SeatContext } from "#server/batches/locks.ts";
 import { batches, seats } from "#server/batches/table.ts";
+import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -28,7 +29,7 @@ const listRecipients = (db: Db, batchId: string) =>
 		.from(seats)
 		.innerJoin(users, eq(users.id, seats.userId))
 		.where(and(eq(seats.batchId, batchId), ne(seats.state, "released"), isNull(users.erasedAt)))
-		.orderBy(users.id);
+		.orderBy(asc(nameOrder(users.name)), asc(users.id));
 
 /** What is the same for everybody; the name stays a field. */
 function valuesOf(batch: Batch, staff: Staff): MessageValues {
@@ -170,14 +171,12 @@ export async function readBatchMessage(db: Db, _staff: Staff, id: string, messag
 		text,
 		author,
 		createdAt: createdAt.toISOString(),
-		group: fillFields(text, { name: "-" }) === text ? whatsappLink("", text) : null,
-		people: recipients
-			.toSorted((one, other) => one.name.localeCompare(other.name))
-			.map(({ id, name, phone }) => ({
-				id,
-				name,
-				phone: phone ?? "",
-				link: phone ? whatsappLink(phone, fillFields(text, { name })) : null,
-			})),
+		group: findEmptyField(text) ? null : whatsappLink("", text),
+		people: recipients.map(({ id, name, phone }) => ({
+			id,
+			name,
+			phone: phone ?? "",
+			link: phone ? whatsappLink(phone, fillFields(text, { name })) : null,
+		})),
 	};
 }

@@ -3,6 +3,7 @@ import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { batchWords } from "#content/en/admin/batches/batches.ts";
 import { batchStatusWords } from "#content/en/admin/batches/statuses.ts";
+import { messageWords } from "#content/en/admin/message-templates.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { formatDay } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
@@ -164,7 +165,7 @@ export const batchAdminRoutes = ({ db, seatContext, officeEmail }: Parts) =>
 			const { form, fields } = words().messages;
 			if (sent.why === "empty") return errorResponse(c, 422, form.invalid, { [sent.part]: text.empty(sent.field) });
 			if (sent.why === "noSubject") return errorResponse(c, 422, form.invalid, { subject: fields.required });
-			return errorResponse(c, 409, text[sent.why]);
+			return errorResponse(c, 409, sent.why === "other" ? messageWords().compose.other : text.nobody);
 		})
 		.openapi(getMessage, async (c) => {
 			const { id, message } = c.req.valid("param");

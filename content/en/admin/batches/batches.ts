@@ -275,21 +275,14 @@ export const adminBatches = {
 			whatsapp:
 				"It is saved first. Then you send it to the WhatsApp group of the batch, or to one person after the other.",
 		} satisfies Record<MessageChannel, string>,
-		subject: "Subject",
-		text: "Text",
 		textHint:
 			"{name} becomes the name of each person. You can also use {batch}, {branch}, {start date}, {course}, {my name}, {institute}, {office phone} and {website}.",
-		send: { email: "Send to everybody", whatsapp: "Save and continue to WhatsApp" } satisfies Record<
-			MessageChannel,
-			string
-		>,
+		send: "Send to everybody",
 		back: "Back to the batch",
 		nobody: "Nobody has a seat in this batch yet.",
 		sent: (count: number) => (count === 1 ? "1 e-mail is on its way." : `${count} e-mails are on their way.`),
 		saved: "The message is saved. Now send it in WhatsApp.",
-		other: "This page has already been used for another message. Please reload it.",
 		empty: (field: string) => `There is no value for ${field} here. Please write it yourself.`,
-		history: "Messages until now",
 	},
 	whatsapp: {
 		title: "Send in WhatsApp",
@@ -299,13 +292,10 @@ export const adminBatches = {
 		text: "The message",
 		group: "To the group of the batch",
 		groupLead: "WhatsApp opens with the text and asks for the chat: choose the group.",
-		openGroup: "Open WhatsApp",
 		people: "To one person after the other",
 		peopleLead: "Links that you have opened in this browser turn grey.",
 		columns: { who: "Name", phone: "Phone", send: "Send" },
-		open: "Open WhatsApp",
 		noPhone: "No phone number",
-		newTab: "opens a new tab",
 	},
 	when: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
 };

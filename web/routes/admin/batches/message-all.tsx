@@ -1,14 +1,12 @@
 import { data, Link } from "react-router";
 import { batchWords } from "#content/en/admin/batches/batches.ts";
+import { messageWords } from "#content/en/admin/message-templates.ts";
 import type { MessageAllDraft, MessageAllSent } from "#contract/admin/batches.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { SentMessages } from "#web/routes/admin/ui/enquiries/sent-messages.tsx";
-import { readTemplateChoice, TemplateChoice } from "#web/routes/admin/ui/template-choice.tsx";
+import { MessageFields, readTemplateChoice, TemplateChoice } from "#web/routes/admin/ui/message-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/fields/field.tsx";
-import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/message-all";
@@ -56,7 +54,7 @@ export default function MessageToAll({ loaderData: { id, file, key } }: Route.Co
 						</Card>
 					)}
 					<section>
-						<h2 className="mb-3 text-xl">{text.history}</h2>
+						<h2 className="mb-3 text-xl">{messageWords().compose.history}</h2>
 						<SentMessages messages={sent} pageOf={(message) => `/admin/batches/${id}/message/${message}`} />
 					</section>
 				</div>
@@ -67,7 +65,7 @@ export default function MessageToAll({ loaderData: { id, file, key } }: Route.Co
 
 function MessageForm({ id, file: { draft }, sendKey }: { id: string; file: MessageAllDraft; sendKey: string }) {
 	const { messageAll: text } = batchWords();
-	const { channel } = draft;
+	const { send } = messageWords().compose;
 	return (
 		<ApiForm<MessageAllSent>
 			action={`/auth/admin/batches/${id}/message`}
@@ -76,34 +74,14 @@ function MessageForm({ id, file: { draft }, sendKey }: { id: string; file: Messa
 		>
 			{({ busy }) => (
 				<>
-					<input type="hidden" name="key" value={sendKey} />
-					<input type="hidden" name="channel" value={channel} />
-					<input type="hidden" name="template" value={draft.template ?? ""} />
-					<p>{text.how[channel]}</p>
-					{channel === "email" && (
-						<Field
-							label={text.subject}
-							name="subject"
-							maxLength={150}
-							defaultValue={draft.subject}
-							autoComplete="off"
-							required
-						/>
-					)}
-					<TextArea
-						label={text.text}
+					<p>{text.how[draft.channel]}</p>
+					<MessageFields
+						draft={draft}
+						sendKey={sendKey}
 						hint={text.textHint}
-						name="text"
-						rows={10}
-						maxLength={4000}
-						defaultValue={draft.text}
-						required
+						send={draft.channel === "email" ? text.send : send.whatsapp}
+						busy={busy}
 					/>
-					<p>
-						<Button type="submit" busy={busy}>
-							{text.send[channel]}
-						</Button>
-					</p>
 				</>
 			)}
 		</ApiForm>

@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { batchWords } from "#content/en/admin/batches/batches.ts";
+import { messageWords } from "#content/en/admin/message-templates.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { BatchMessage } from "#contract/admin/batches.ts";
@@ -25,6 +26,7 @@ export const meta = () => unlisted(batchWords().whatsapp);
 /** A message to everybody in a batch, to be sent to its group or to one person after the other. */
 export default function SendInWhatsapp({ loaderData: { id, found } }: Route.ComponentProps) {
 	const { whatsapp: text } = batchWords();
+	const { openWhatsapp, newTab } = messageWords().compose;
 	const back = (
 		<p className="mb-5">
 			<Link to={`/admin/batches/${id}/message`} className="link">
@@ -56,8 +58,8 @@ export default function SendInWhatsapp({ loaderData: { id, found } }: Route.Comp
 								<h3 className="text-lg">{text.group}</h3>
 								<p>{text.groupLead}</p>
 								<ButtonLink to={found.group} target="_blank" rel="noopener noreferrer">
-									{text.openGroup}
-									<span className="sr-only"> ({text.newTab})</span>
+									{openWhatsapp}
+									<span className="sr-only"> ({newTab})</span>
 								</ButtonLink>
 							</div>
 						)}
@@ -83,10 +85,10 @@ export default function SendInWhatsapp({ loaderData: { id, found } }: Route.Comp
 											rel="noopener noreferrer"
 											className="link whatsapp-link inline-block py-1"
 										>
-											{text.open}
+											{openWhatsapp}
 											<span className="sr-only">
 												{" "}
-												{name} ({text.newTab})
+												{name} ({newTab})
 											</span>
 										</a>
 									)}

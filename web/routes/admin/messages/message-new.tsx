@@ -8,12 +8,10 @@ import { apiOf } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { SentMessages } from "#web/routes/admin/ui/enquiries/sent-messages.tsx";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
-import { readTemplateChoice, TemplateChoice } from "#web/routes/admin/ui/template-choice.tsx";
+import { MessageFields, readTemplateChoice, TemplateChoice } from "#web/routes/admin/ui/message-form.tsx";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/fields/field.tsx";
-import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/message-new";
@@ -132,29 +130,10 @@ function MessageForm({
 				<>
 					<input type="hidden" name="about" value={about} />
 					<input type="hidden" name="id" value={id} />
-					<input type="hidden" name="key" value={sendKey} />
-					<input type="hidden" name="channel" value={channel} />
-					<input type="hidden" name="template" value={draft.template ?? ""} />
 					<p>
 						{text.recipient}: <strong className="wrap-anywhere">{recipient}</strong>
 					</p>
-					{channel === "email" && (
-						<Field label={text.subject} name="subject" maxLength={150} defaultValue={draft.subject} required />
-					)}
-					<TextArea
-						label={text.text}
-						hint={text.textHint}
-						name="text"
-						rows={10}
-						maxLength={4000}
-						defaultValue={draft.text}
-						required
-					/>
-					<p>
-						<Button type="submit" busy={busy}>
-							{text.send[channel]}
-						</Button>
-					</p>
+					<MessageFields draft={draft} sendKey={sendKey} hint={text.textHint} send={text.send[channel]} busy={busy} />
 				</>
 			)}
 		</ApiForm>

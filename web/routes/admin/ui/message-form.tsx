@@ -4,9 +4,11 @@ import { messageWords } from "#content/en/admin/message-templates.ts";
 import { messageChannels } from "#contract/admin/lists.ts";
 import type { Draft } from "#contract/admin/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
-import "./template-choice.css";
+import "./message-form.css";
 
 /** The choice of a template is one field: an id, or a channel without a template. */
 export function readTemplateChoice(url: URL): { template?: string; channel?: string } {
@@ -47,5 +49,39 @@ export function TemplateChoice({
 				</Button>
 			)}
 		</Form>
+	);
+}
+
+/** The template, the subject of an e-mail, and the text, with the button that sends them. */
+export function MessageFields({
+	draft: { channel, template, subject, text },
+	sendKey,
+	hint,
+	send,
+	busy,
+}: Pick<Draft, "draft"> & { sendKey: string; hint: string; send: string; busy: boolean }) {
+	const words = messageWords().compose;
+	return (
+		<>
+			<input type="hidden" name="key" value={sendKey} />
+			<input type="hidden" name="channel" value={channel} />
+			<input type="hidden" name="template" value={template ?? ""} />
+			{channel === "email" && (
+				<Field
+					label={words.subject}
+					name="subject"
+					maxLength={150}
+					defaultValue={subject}
+					autoComplete="off"
+					required
+				/>
+			)}
+			<TextArea label={words.text} hint={hint} name="text" rows={10} maxLength={4000} defaultValue={text} required />
+			<p>
+				<Button type="submit" busy={busy}>
+					{send}
+				</Button>
+			</p>
+		</>
 	);
 }
