@@ -43,9 +43,12 @@ export async function runUntilStopped(start: () => Promise<Running>) {
 	}
 }
 
-/** What a start leaves behind would stay with V8 for hours: 30 MB. The one pause takes about a tenth of a second. */
+/**
+ * What a start leaves behind would stay with V8 for hours: 30 MB. The one pause takes about a tenth of a second. Not the
+ * thorough kind of collection, which throws away compiled code as well: a page would cost half as much again from then on.
+ */
 function returnMemory() {
 	v8.setFlagsFromString("--expose-gc");
 	const collect = vm.runInNewContext("gc") as (how: object) => void;
-	collect({ type: "major", execution: "sync", flavor: "last-resort" });
+	collect({ type: "major", execution: "sync" });
 }

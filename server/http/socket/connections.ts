@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { words } from "#content/words.ts";
 import { clientAddress } from "#server/http/client-address.ts";
+import { readHeader } from "#server/http/socket/read-header.ts";
 
 export const connectionLimits = {
 	/** In total. Beyond it new connections are rejected until others end. */
@@ -123,10 +124,10 @@ export function limitConnections(
 	}
 
 	/** Counts the connection for the visitor of its current request; false if that visitor has too many. */
-	function belongsTo(connection: Connection, { headers, socket }: IncomingMessage) {
-		const forwarded = headers["x-forwarded-for"] as string | undefined;
+	function belongsTo(connection: Connection, incoming: IncomingMessage) {
+		const forwarded = readHeader(incoming, "x-forwarded-for");
 		if (forwarded === connection.forwarded) return true;
-		const client = clientAddress(socket.remoteAddress, forwarded, trustedProxies);
+		const client = clientAddress(incoming.socket.remoteAddress, forwarded, trustedProxies);
 		if (client !== connection.client) {
 			release(connection);
 			connection.forwarded = null;

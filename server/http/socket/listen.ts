@@ -6,6 +6,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { words } from "#content/words.ts";
 import { sendDirectly } from "#server/files/send-file.ts";
 import { type ConnectionCounts, type connectionLimits, limitConnections } from "#server/http/socket/connections.ts";
+import { readHeader } from "#server/http/socket/read-header.ts";
 import { sendPrepared } from "#server/http/socket/send-prepared.ts";
 import { cutWhenSlow, longestSeconds } from "#server/http/socket/slow-requests.ts";
 import type { Pages } from "#server/pages/pages.ts";
@@ -139,15 +140,6 @@ function answerFromMemory(pages: Pages, incoming: IncomingMessage, outgoing: Ser
 	else isHead ? found.sent.head++ : found.sent.get++;
 	sendPrepared(found, incoming, outgoing, keepAliveSeconds);
 	return true;
-}
-
-/** One header without making an object of all of them. */
-function readHeader({ rawHeaders }: IncomingMessage, name: string) {
-	for (let at = 0; at < rawHeaders.length; at += 2) {
-		const written = rawHeaders[at] as string;
-		if (written.length === name.length && written.toLowerCase() === name) return rawHeaders[at + 1];
-	}
-	return undefined;
 }
 
 function explain(error: NodeJS.ErrnoException, port: number, host: string) {
