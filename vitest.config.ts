@@ -8,12 +8,13 @@ const opensDatabase = (file: string) =>
 	imports(file, /"#tests\/(app|admin|backups|certificates|database|exam)\.ts"/) || asksBuiltSite(file);
 
 /**
- * What runs on both engines: how the database is opened, filled, copied, searched and lost, every call once, and the
- * tests of the test databases, and the last seat, which the database itself guards. The other rules are proved on PostgreSQL, where people really come at the same time;
- * what would hang on the one session of PGlite fails there too (tests/app.ts). See docs/contributing.md.
+ * What runs on both engines: how the database is opened, filled, copied, searched and lost, every call once, the tests of
+ * the test databases, and the last seat, which the database itself guards. The other rules are proved on PostgreSQL,
+ * where people really come at the same time; what would hang on the one session of PGlite fails there too (tests/app.ts).
+ * See docs/contributing.md.
  */
 const onBoth =
-	/^(server\/(backups|dashboard|db|doctor|email|http|imports|jobs|monitoring|rate-limits|tracing)\/|server\/batches\/last-seat|server\/[^/]+$|tests\/)/;
+	/^(server\/(backups|dashboard\/(people|search)|db|doctor|email|http\/http|imports|jobs)|server\/batches\/last-seat|server\/[^/]+$|tests\/)/;
 
 const engine = (name: "pglite" | "postgres") => ({
 	test: {

@@ -74,18 +74,34 @@ export async function reconnect(page: Page) {
 	await page.evaluate(() => dispatchEvent(new Event("online")));
 }
 
-/** What axe-core finds in the page as it stands. */
-export async function expectAccessible(page: Page) {
+/**
+ * What axe-core finds in the page as it stands. To look at colours takes as long as all the rest, so in a page that stays for
+ * another width only what was not to be seen before is looked at for its colours.
+ */
+export async function expectAccessible(page: Page, { seen = "none" }: { seen?: "none" | "in another width" } = {}) {
 	axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 	// It stays in a page that is looked at in several widths.
 	if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
-	const violations = await page.evaluate(async (how) => {
-		const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
-		const { violations } = await axe.run(document, how);
-		return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-	}, axeOptions);
+	const violations = await page.evaluate(
+		async ({ how, again }) => {
+			const { axe, shown = new WeakSet<Element>() } = globalThis as unknown as Looked;
+			const visible = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility());
+			const isNew = (one: Element) => !again || !shown.has(one);
+			axe.configure({ rules: [{ id: "color-contrast", selector: again ? "[data-new]" : "*" }] });
+			const marked = again ? visible.filter(isNew) : [];
+			for (const one of marked) one.setAttribute("data-new", "");
+			const { violations } = await axe.run(document, how);
+			for (const one of marked) one.removeAttribute("data-new");
+			for (const one of visible) shown.add(one);
+			Object.assign(globalThis, { shown });
+			return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+		},
+		{ how: axeOptions, again: seen === "in another width" },
+	);
 	expect([page.url(), violations]).toEqual([page.url(), []]);
 }
+
+type Looked = { axe: typeof import("axe-core"); shown?: WeakSet<Element> };
 
 /** No part of the page reaches beyond its right edge, and on a phone no table reaches beyond its box. */
 export async function expectNoSidewaysScroll(page: Page) {
