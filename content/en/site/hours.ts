@@ -2,8 +2,6 @@
 import { inLanguage } from "#content/language.ts";
 
 export const hours = {
-	am: "AM",
-	pm: "PM",
 	/** "07:30 to 09:30 AM" */
 	inOneHalf: (first: string, last: string, half: string) => `${first} to ${last} ${half}`,
 	/** "11:30 AM to 01:30 PM" */
