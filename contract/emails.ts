@@ -1,4 +1,5 @@
 // The data of each kind of e-mail. web/emails renders it, the server sends it.
+import type { BackupCause } from "#contract/backup-causes.ts";
 import type { RevocationCategory } from "#contract/certificates/states.ts";
 
 /** Phone numbers are E.164, days are ISO dates, amounts are paise, links are full URLs. */
@@ -103,10 +104,10 @@ export type EmailData = {
 	staffMessage: { who: string; subject: string; text: string; by: string; replyTo: string };
 	/** To staff: a payment needs attention. */
 	paymentAlert: { order: string; what: string; link: string };
-	/** To staff: the daily backup has failed for the first time today. `reason` is null if only the log can say it. */
 	/** `pages`: what they are called. */
 	planBlocked: { dueAt: string; pages: string; by: string; link: string };
-	backupFailed: { failedAt: string; reason: string | null; link: string };
+	/** To staff: the daily backup has failed for the first time today. `detail` is what the system wrote, in English. */
+	backupFailed: { failedAt: string; cause: BackupCause; detail: string | null; link: string };
 	/** A test of the mail server, to the owner who asked for it; the link leads to the settings. */
 	settingsTest: { by: string; sentAt: string; link: string };
 	/** A refund is complete; `note` is the number of the credit note, if a document had been issued. */

@@ -8,6 +8,9 @@ import { createInterface } from "node:readline";
 import type { Log } from "#server/log.ts";
 import { PlainError } from "#server/plain-error.ts";
 
+/** To a command whose question ended in a bug. */
+export const siteFailed = "The running site failed; its log says why.";
+
 /** By question, a word. `ended` is aborted when the process that asked has gone; `about` is what follows the word. */
 export type LocalAnswers = Record<string, (ended: AbortSignal, about: string) => Promise<unknown>>;
 
@@ -32,7 +35,7 @@ export async function listenLocally(dataDir: string, answers: LocalAnswers, log:
 					(error: unknown) => {
 						log.error({ error }, `asked by a command: ${question}`);
 						return {
-							error: error instanceof PlainError ? error.message : "The running site failed; its log says why.",
+							error: error instanceof PlainError ? error.message : siteFailed,
 						};
 					},
 				)

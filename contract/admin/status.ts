@@ -1,5 +1,6 @@
 // How the installation is doing, as the owner sees it.
 import { z } from "zod";
+import { backupCauses } from "#contract/backup-causes.ts";
 
 export const partStates = ["good", "warning", "bad"] as const;
 export type PartState = (typeof partStates)[number];
@@ -55,6 +56,8 @@ export const StatusParts = z.object({
 		bytes: z.number().nullable(),
 		/** The time of the daily backup, in IST. */
 		dailyAt: z.string().nullable(),
+		/** Why the place of the backups cannot be read. */
+		cause: z.enum(backupCauses).nullable(),
 	}),
 });
 export type StatusParts = z.infer<typeof StatusParts>;

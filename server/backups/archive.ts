@@ -6,6 +6,7 @@ import type { ReadableStream } from "node:stream/web";
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib";
 import { Decrypter, Encrypter } from "age-encryption";
 import tar from "tar-stream";
+import { BackupError } from "#server/backups/backup-error.ts";
 import { Contents, type Entry, Manifest } from "#server/backups/entries.ts";
 import { PlainError } from "#server/plain-error.ts";
 
@@ -81,7 +82,8 @@ export async function* readArchive(file: Readable, passphrase: string): AsyncGen
 		plain = await decrypter.decrypt(Readable.toWeb(file) as globalThis.ReadableStream<Uint8Array>);
 	} catch {
 		file.destroy();
-		throw new PlainError(
+		throw new BackupError(
+			"passphrase",
 			"The backup cannot be opened: either BACKUP_PASSPHRASE is not the one it was made with, or its beginning is damaged.",
 		);
 	}
@@ -110,7 +112,7 @@ export async function* readArchive(file: Readable, passphrase: string): AsyncGen
 }
 
 const damaged = (cause: unknown) =>
-	new PlainError("The backup is damaged or cut off: it does not decrypt to what was written.", { cause });
+	new BackupError("damaged", "The backup is damaged or cut off: it does not decrypt to what was written.", { cause });
 
 async function* unpack(extract: tar.Extract): AsyncGenerator<Entry> {
 	for await (const entry of extract) {

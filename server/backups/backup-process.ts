@@ -3,7 +3,8 @@ import "#server/faster-imports.ts";
 import type { BackupAnswer } from "#server/backups/daily.ts";
 import type { Config } from "#server/config.ts";
 
-const [{ explainError }, { makeBackup }] = await Promise.all([
+const [{ explainFailure }, { PlainError }, { makeBackup }] = await Promise.all([
+	import("#server/backups/backup-error.ts"),
 	import("#server/plain-error.ts"),
 	import("#server/backups/make-backup.ts"),
 ]);
@@ -13,8 +14,8 @@ process.once("disconnect", () => process.exit(1));
 process.once("message", ({ config }: { config: Config }) => {
 	makeBackup(config)
 		.catch((error: unknown): BackupAnswer => {
-			const reason = explainError(error);
-			return { error: reason ?? String((error as Error).stack), isReason: reason !== null };
+			const { message, stack } = error as Error;
+			return { error: error instanceof PlainError ? message : String(stack), failure: explainFailure(error) };
 		})
 		.then((answer: BackupAnswer) => process.send?.(answer, () => process.exit(0)))
 		.catch(() => process.exit(1));

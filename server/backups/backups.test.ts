@@ -6,13 +6,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, test } from "vitest";
+import { backupCauseWords } from "#content/en/admin/backup-causes.ts";
+import type { BackupCause } from "#contract/backup-causes.ts";
+import { BackupError, explainFailure } from "#server/backups/backup-error.ts";
 import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
 import { checkBackup, makeBackup } from "#server/backups/make-backup.ts";
 import { listBackups, openPlace } from "#server/backups/place.ts";
 import { restoreBackup } from "#server/backups/restore-backup.ts";
 import type { Config } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
+import { FolderUnavailable } from "#server/db/embedded.ts";
 import { openLog } from "#server/log.ts";
+import { PlainError } from "#server/plain-error.ts";
 import { openMachine, openSite, runCommand, startCommand } from "#tests/backups.ts";
 import { onPostgres } from "#tests/database.ts";
 import { anAdmission, anEnquiry, register } from "#tests/people.ts";
@@ -96,8 +101,14 @@ test("a backup that is damaged, cut off, or opened with another passphrase chang
 		await fs.writeFile(path.join(folder, name), content);
 		return checkBackup(place, name, with_);
 	};
-	await expect(check(whole, "another passphrase, as long")).rejects.toThrow(/either BACKUP_PASSPHRASE is not/);
-	await expect(check(whole.subarray(0, -1))).rejects.toThrow(/damaged or cut off/);
+	await expect(check(whole, "another passphrase, as long")).rejects.toMatchObject({
+		message: expect.stringContaining("either BACKUP_PASSPHRASE is not"),
+		backupCause: "passphrase",
+	});
+	await expect(check(whole.subarray(0, -1))).rejects.toMatchObject({
+		message: expect.stringContaining("damaged or cut off"),
+		backupCause: "damaged",
+	});
 	await expect(check(whole.subarray(0, Math.floor(whole.length / 2)))).rejects.toThrow(/damaged or cut off/);
 	await expect(check(randomBytes(3000))).rejects.toThrow(/its beginning is damaged/);
 	await expect(check(flipped)).rejects.toThrow(/damaged or cut off/);
@@ -197,6 +208,107 @@ test.runIf(onPostgres)("a daily backup that fails is reported to staff once a da
 	expect(rows).toEqual(
 		["2026-11-20", "2026-11-21"].map((day) => ({ recipient: "staff@example.com", about: `backup ${day}` })),
 	);
+});
+
+test.runIf(onPostgres)(
+	"staff read in their language why a backup failed, and below it what the system wrote",
+	async () => {
+		const machine = await openMachine({ BACKUP_AT: "04:00" }, withTables);
+		const site = await openSite(machine);
+		const { mail, db, pool } = site;
+		const log = openLog("silent");
+		const blocked = path.join(machine.config.dataDir, "file");
+		await fs.writeFile(blocked, "");
+		const { S3_ENDPOINT } = await openTestBucket();
+		const bucket = { name: "eibm", region: "us-east-1", endpoint: S3_ENDPOINT };
+		const { backups } = machine.config;
+		const settings = {
+			folderMissing: { backups: { ...backups, folder: path.join(blocked, "backups") } },
+			noPassphrase: { backups: { ...backups, passphrase: undefined } },
+			database: { database: { ...machine.config.database, url: "postgres://eibm:never-shown@127.0.0.1:9/eibm" } },
+			bucketRefused: {
+				backups: {
+					...backups,
+					bucket: { ...bucket, credentials: { accessKeyId: "wrong", secretAccessKey: "never-shown" } },
+				},
+			},
+			bucketSilent: {
+				backups: {
+					...backups,
+					bucket: {
+						...bucket,
+						endpoint: "http://127.0.0.1:9",
+						credentials: { accessKeyId: "S3RVER", secretAccessKey: "never-shown" },
+					},
+				},
+			},
+		};
+		const details = {
+			folderMissing: "ENOTDIR: not a directory, mkdir",
+			noPassphrase: "Please set BACKUP_PASSPHRASE",
+			database: "cannot be reached. Check the address, the password, and that PostgreSQL is running. (ECONNREFUSED)",
+			bucketRefused: "403",
+			bucketSilent: "ECONNREFUSED",
+		};
+		for (const language of ["hi", "gu"] as const) {
+			const officeEmail = `owner-${language}@example.com`;
+			const { email } = await register(site.visitor(), { email: officeEmail });
+			await pool.query("update users set language = $1 where email = $2", [language, email]);
+			for (const [cause, change] of Object.entries(settings)) {
+				const config = { ...machine.config, officeEmail, ...change } as Config;
+				const day = `${language} ${cause}`;
+				const failing = makeDailyBackup(
+					{ db, mail, log, site: "http://localhost" },
+					config,
+					day,
+					new AbortController().signal,
+				);
+				await expect(failing).rejects.toThrow();
+				const found = await pool.query("select id from emails where about_id = $1", [`backup ${day}`]);
+				await mail.deliver({ mailId: found.rows[0]?.id }, new AbortController().signal);
+				const { rows } = await pool.query("select text, html from emails where about_id = $1", [`backup ${day}`]);
+				const { text, html } = rows[0] ?? {};
+				const words = backupCauseWords(language)[cause as BackupCause];
+				expect(words).not.toBe(backupCauseWords("en")[cause as BackupCause]);
+				for (const written of [text, html]) {
+					expect(written).toContain(words);
+					expect(written).toContain(details[cause as keyof typeof details]);
+					expect(written).not.toMatch(/never-shown/);
+				}
+				const [, technical = ""] = /<td[^>]* lang="en"[^>]*>(.*?)<\/td>/.exec(html) ?? [];
+				expect(technical).toContain(details[cause as keyof typeof details]);
+				// All that is in English is that line.
+				const others = html
+					.replace(technical, "")
+					.replace(/<style>.*?<\/style>/gs, "")
+					.replace(/<[^>]+>/g, "\n");
+				expect(others.match(/^.*\b(the|and|is|was)\b.*$/gim)).toBeNull();
+			}
+		}
+	},
+);
+
+test("each kind of error has its cause, and none of them shows a key or an address with a password", () => {
+	const disk = (code: string) => Object.assign(new Error(`${code}: as the system says it, write`), { code });
+	const bucketError = (httpStatusCode: number) =>
+		Object.assign(new Error("the key AKIA is not known"), { name: "AccessDenied", $metadata: { httpStatusCode } });
+	const cases: [error: unknown, cause: BackupCause, detail: string | null][] = [
+		[disk("ENOSPC"), "diskFull", "ENOSPC: as the system says it, write"],
+		[disk("EDQUOT"), "diskFull", "EDQUOT: as the system says it, write"],
+		[disk("EROFS"), "notWritable", "EROFS: as the system says it, write"],
+		[disk("EIO"), "diskFailing", "EIO: as the system says it, write"],
+		[disk("ENOENT"), "folderMissing", "ENOENT: as the system says it, write"],
+		[disk("ECONNRESET"), "connection", "ECONNRESET"],
+		[Object.assign(new Error("shutting down"), { code: "57P01" }), "database", "PostgreSQL 57P01"],
+		[bucketError(403), "bucketRefused", "AccessDenied 403"],
+		[bucketError(503), "bucketSilent", "AccessDenied 503"],
+		[new FolderUnavailable("The folder cannot be written."), "notWritable", "The folder cannot be written."],
+		[new PlainError("Something else."), "unknown", "Something else."],
+		[new Error("postgres://eibm:secret@host"), "unknown", null],
+	];
+	for (const [error, cause, detail] of cases) expect(explainFailure(error)).toEqual({ cause, detail });
+	const errors = [new BackupError("damaged", "It differs."), new BackupError("busy", "Wait.")];
+	expect(errors.map((error) => explainFailure(error).cause)).toEqual(["damaged", "busy"]);
 });
 
 type Site = Awaited<ReturnType<typeof openSite>>;

@@ -4,6 +4,7 @@ import { fork } from "node:child_process";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { dayInIndia, nextTimeInIndia } from "#contract/days.ts";
+import type { BackupFailure } from "#server/backups/backup-error.ts";
 import type { BackupReport } from "#server/backups/make-backup.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/database.ts";
@@ -13,7 +14,6 @@ import { emails } from "#server/email/table.ts";
 import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
-import { PlainError } from "#server/plain-error.ts";
 
 /** Plans the next backup, once however many processes request it. `time` is a time of the day in India. */
 export async function planBackup(db: Db, jobs: Jobs, time: string, now = new Date()) {
@@ -49,10 +49,19 @@ async function reportFailure(
 	await db.transaction(async (tx) => {
 		await lockNames(tx, [about]);
 		if ((await tx.$count(emails, eq(emails.aboutId, about))) > 0) return;
-		const reason = error instanceof PlainError ? error.message : null;
-		const data = { failedAt: new Date().toISOString(), reason, link: `${site}/admin/status` };
+		const failure = error instanceof FailedApart ? error.failure : ({ cause: "unknown", detail: null } as const);
+		const data = { failedAt: new Date().toISOString(), ...failure, link: `${site}/admin/status` };
 		await mail.enqueue(tx, "backupFailed", officeEmail, data, about);
 	});
+}
+
+/** The error of the other process, as text for the log and as a cause for people. */
+class FailedApart extends Error {
+	readonly failure: BackupFailure;
+	constructor(message: string, failure: BackupFailure) {
+		super(message);
+		this.failure = failure;
+	}
 }
 
 /** Makes a backup in a process of its own. The settings go through its channel, where no other user can read them. */
@@ -64,12 +73,15 @@ async function makeBackupApart(config: Config, log: Log, signal: AbortSignal) {
 	const report = await new Promise<BackupAnswer>((resolve, reject) => {
 		child.once("error", reject);
 		child.once("message", (answer) => resolve(answer as BackupAnswer));
-		child.once("exit", (code, by) => reject(new Error(`the process of the backup ended with ${by ?? code}`)));
+		child.once("exit", (code, by) => {
+			const message = `the process of the backup ended with ${by ?? code}`;
+			reject(new FailedApart(message, { cause: "ended", detail: by ?? `exit code ${code}` }));
+		});
 		child.send({ config });
 	});
-	if ("error" in report) throw report.isReason ? new PlainError(report.error) : new Error(report.error);
+	if ("error" in report) throw new FailedApart(report.error, report.failure);
 	log.info({ backup: report }, "backup made");
 }
 
-/** `isReason`: the error is a sentence for the operator, not the stack of a bug. */
-export type BackupAnswer = BackupReport | { error: string; isReason: boolean };
+/** `error` is for the log: a sentence for the operator, or the stack of a bug. */
+export type BackupAnswer = BackupReport | { error: string; failure: BackupFailure };

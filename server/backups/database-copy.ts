@@ -6,9 +6,10 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import type { Pool } from "pg";
+import { BackupError } from "#server/backups/backup-error.ts";
 import { type CopySession, openEmbeddedSession } from "#server/backups/copy-session.ts";
 import { embeddedFolder, FolderUnavailable, lockFolder, startEmbedded } from "#server/db/embedded.ts";
-import { callLocally, type LocalAnswers } from "#server/local-socket.ts";
+import { callLocally, type LocalAnswers, siteFailed } from "#server/local-socket.ts";
 import { PlainError } from "#server/plain-error.ts";
 
 const copyName = /^backup-copy-(\d+)$/;
@@ -76,7 +77,10 @@ export async function openCopy(dataDir: string): Promise<CopySession> {
 async function makeCopy(dataDir: string, name: string) {
 	const from = path.join(dataDir, embeddedFolder);
 	if (!(await exists(from)))
-		throw new PlainError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the site has it.`);
+		throw new BackupError(
+			"noDatabase",
+			`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the site has it.`,
+		);
 	await checkSpace(from, dataDir);
 	try {
 		const unlock = lockFolder(dataDir);
@@ -87,7 +91,12 @@ async function makeCopy(dataDir: string, name: string) {
 		}
 	} catch (error) {
 		if (!(error instanceof FolderUnavailable && error.locked)) throw error;
-		await copyRunning(dataDir, path.join(dataDir, name));
+		await copyRunning(dataDir, path.join(dataDir, name)).catch((error: unknown) => {
+			// What the running site says, or that it says nothing.
+			throw error instanceof PlainError && error.message !== siteFailed
+				? new BackupError("busy", error.message)
+				: error;
+		});
 	}
 }
 
@@ -148,7 +157,8 @@ async function checkSpace(folder: string, dataDir: string) {
 	const { bavail, bsize } = await fs.statfs(dataDir);
 	if (bavail * bsize > bytes * 1.1) return;
 	const inMegabytes = (size: number) => `${Math.ceil(size / 1_000_000).toLocaleString("en-IN")} MB`;
-	throw new PlainError(
+	throw new BackupError(
+		"diskFull",
 		`The disk of ${dataDir} is too full: while a backup is made, a copy of the database needs ${inMegabytes(bytes)}, and only ${inMegabytes(bavail * bsize)} are free.`,
 	);
 }

@@ -2,7 +2,7 @@
 // contents with counts and checksums. The same entries go into a file, out of it, or directly into another database.
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { PlainError } from "#server/plain-error.ts";
+import { BackupError } from "#server/backups/backup-error.ts";
 
 const Table = z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) });
 
@@ -49,7 +49,8 @@ export function openSums() {
 			if (entry.kind === "manifest") for (const table of entry.manifest.tables) tables.set(nameOf(table), openSum());
 			if (entry.kind === "rows") {
 				const table = tables.get(entry.table);
-				if (!table) throw new PlainError(`The backup is damaged: it does not announce the table ${entry.table}.`);
+				if (!table)
+					throw new BackupError("damaged", `The backup is damaged: it does not announce the table ${entry.table}.`);
 				table.add(entry.content, countLines(entry.content));
 			}
 			if (entry.kind !== "file") return entry;
@@ -74,12 +75,13 @@ export async function* checkEntries(entries: AsyncIterable<Entry>) {
 		if (entry.kind === "contents") {
 			const { tables, files } = entry.contents;
 			const differing = listDifferences({ ...tables, files }, sums.read());
-			if (differing.length > 0) throw new PlainError(`The backup is damaged: ${differing.join(", ")} differ.`);
+			if (differing.length > 0)
+				throw new BackupError("damaged", `The backup is damaged: ${differing.join(", ")} differ.`);
 			complete = true;
 		}
 		yield sums.add(entry);
 	}
-	if (!complete) throw new PlainError("The backup is cut off: its end is missing.");
+	if (!complete) throw new BackupError("damaged", "The backup is cut off: its end is missing.");
 }
 
 function listDifferences(written: Record<string, unknown>, read: ReturnType<ReturnType<typeof openSums>["read"]>) {

@@ -1,5 +1,6 @@
 // Makes one backup: read in a snapshot, written as a stream, read back, and the old ones deleted.
 import { readArchive, writeArchive } from "#server/backups/archive.ts";
+import { BackupError } from "#server/backups/backup-error.ts";
 import { type CopySession, openPostgresSession } from "#server/backups/copy-session.ts";
 import { openCopy } from "#server/backups/database-copy.ts";
 import { type Contents, checkEntries } from "#server/backups/entries.ts";
@@ -30,7 +31,7 @@ export async function makeBackup(config: Needed, say: (step: string) => void = (
 	const storage = await openStorage(config.bucket, config.uploadsDir);
 	const name = newBackupName();
 	if ((await place.size(name)) !== null)
-		throw new PlainError("A backup is being made right now. Wait until it is done.");
+		throw new BackupError("busy", "A backup is being made right now. Wait until it is done.");
 
 	say("Copying the database …");
 	const session = await openSource(config);
@@ -64,7 +65,7 @@ export async function checkBackup(place: Storage, name: string, passphrase: stri
 		if (entry.kind === "file") for await (const _ of entry.content);
 		if (entry.kind === "contents") contents = entry.contents;
 	}
-	if (!contents) throw new PlainError("The backup is cut off: its end is missing.");
+	if (!contents) throw new BackupError("damaged", "The backup is cut off: its end is missing.");
 	return contents;
 }
 

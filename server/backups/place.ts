@@ -1,9 +1,9 @@
 // Where backups are stored: a folder, or a bucket of its own.
 
+import { BackupError } from "#server/backups/backup-error.ts";
 import type { Config } from "#server/config.ts";
 import { openStorage } from "#server/files/open-storage.ts";
 import type { Storage } from "#server/files/storage.ts";
-import { PlainError } from "#server/plain-error.ts";
 
 export type Backup = { name: string; madeAt: Date };
 
@@ -45,7 +45,8 @@ export async function pruneBackups(place: Storage, keepDays: number, now = new D
 
 export function getPassphrase({ backups }: Pick<Config, "backups">) {
 	if (backups.passphrase) return backups.passphrase;
-	throw new PlainError(
+	throw new BackupError(
+		"noPassphrase",
 		"Please set BACKUP_PASSPHRASE: at least 20 characters, such as `openssl rand -base64 24` makes. Keep a copy in another place: without it no backup can be restored.",
 	);
 }

@@ -48,7 +48,7 @@ test("e-mails have the digits that the institute has chosen, and Latin ones in r
 test("what people typed stays text, in one subject line", async () => {
 	const typed = `"><img src=x onerror=alert(1)>\r\nBcc: all@example.com ${"a".repeat(400)} http://win.example`;
 	// Our own values, which nobody types.
-	const fixed = ["link", "map", "part", "account", "change", "verify", "category"];
+	const fixed = ["link", "map", "part", "account", "change", "verify", "category", "cause"];
 	const isTime = (value: string) => /^\d{4}-\d\d-\d\d(T|$)/.test(value);
 	const hostile = (value: unknown, name = ""): unknown => {
 		if (typeof value === "string") return fixed.includes(name) || isTime(value) ? value : typed;
@@ -83,7 +83,8 @@ function factsOf(data: object): string[] {
 		if (typeof value === "string" && ["starts", "ends", "before"].includes(name)) return [formatTime(value)];
 		if (/^\d{4}-\d\d-\d\dT/.test(value)) return [formatTimestamp(value)];
 		// Which way to an account is told, what has changed and why are words of the code, not facts of the person.
-		if (typeof value !== "string" || value === "" || ["account", "change", "category"].includes(name)) return [];
+		if (typeof value !== "string" || value === "" || ["account", "change", "category", "cause"].includes(name))
+			return [];
 		if (/^\d{4}-\d\d-\d\d$/.test(value)) return [formatDay(value)];
 		return [formatPhone(value)];
 	});

@@ -1,3 +1,4 @@
+import fs from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import type { StatusResponse } from "#contract/admin/status.ts";
@@ -73,4 +74,12 @@ test("in production without a mail server and a merchant account the owner is to
 	);
 	expect(parts.mail).toMatchObject({ state: "bad", problem: "notSent" });
 	expect(parts.gateway).toMatchObject({ state: "warning", problem: "test" });
+});
+
+test("a place of backups that cannot be read is told with its reason", async () => {
+	const app = await openAdmin();
+	await fs.rm(app.config.backups.folder, { recursive: true, force: true });
+	await fs.writeFile(app.config.backups.folder, "");
+	const { backup } = (await readStatus(app)).parts;
+	expect(backup).toMatchObject({ state: "bad", problem: "unreadable", cause: "folderMissing" });
 });

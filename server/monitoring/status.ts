@@ -3,6 +3,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { PartState, StatusParts } from "#contract/admin/status.ts";
+import { explainFailure } from "#server/backups/backup-error.ts";
 import type { Database } from "#server/db/database.ts";
 import { findLastSent, readEmailFigures } from "#server/email/figures.ts";
 import type { ConnectionCounts } from "#server/http/socket/connections.ts";
@@ -141,14 +142,14 @@ function readJobs(queues: QueueFigures[]) {
 /** A daily backup may fail once; one made by hand should not be older than a week. */
 async function readBackup({ findLastBackup, backupAt, production }: Installation) {
 	const found = await findLastBackup().then(
-		(last) => ({ last, isReadable: true }),
-		() => ({ last: null, isReadable: false }),
+		(last) => ({ last, failure: null }),
+		(error: unknown) => ({ last: null, failure: explainFailure(error) }),
 	);
 	const age = Date.now() - (found.last?.madeAt.getTime() ?? 0);
 	const hours = 3600 * 1000;
 	return {
 		...stateOf<"unreadable" | "none" | "notYet" | "old" | "notPlanned">(
-			[!found.isReadable, "bad", "unreadable"],
+			[found.failure !== null, "bad", "unreadable"],
 			[found.last === null && !production, "warning", "notYet"],
 			[found.last === null, "bad", "none"],
 			[age > (backupAt ? 50 : 7 * 24) * hours, "bad", "old"],
@@ -157,6 +158,7 @@ async function readBackup({ findLastBackup, backupAt, production }: Installation
 		lastMade: found.last?.madeAt.toISOString() ?? null,
 		bytes: found.last?.bytes ?? null,
 		dailyAt: backupAt ?? null,
+		cause: found.failure?.cause ?? null,
 	};
 }
 

@@ -265,7 +265,7 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
 		style={{ width: "100%", tableLayout: "fixed", margin: "4px 0 22px", borderTop: `1px solid ${colour.line}` }}
 	>
 		<tbody>
-			{facts.map(({ label, value, href, links = [] }) => (
+			{facts.map(({ label, value, href, links = [], isTechnical }) => (
 				<tr key={label}>
 					<th
 						scope="row"
@@ -274,7 +274,11 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
 					>
 						{label}
 					</th>
-					<td className="ink line" style={{ ...factCell, ...look.wrap, color: colour.ink, fontWeight: 600 }}>
+					<td
+						className="ink line"
+						lang={isTechnical ? "en" : undefined}
+						style={{ ...factCell, ...look.wrap, color: colour.ink, fontWeight: isTechnical ? 400 : 600 }}
+					>
 						{href === undefined ? (
 							<Lines text={value} />
 						) : (

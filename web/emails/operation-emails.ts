@@ -1,4 +1,5 @@
 // E-mails to staff about the site itself.
+import { backupCauseWords } from "#content/en/admin/backup-causes.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EmailData } from "#contract/emails.ts";
@@ -47,7 +48,8 @@ export function planBlocked({ dueAt, pages, by, link }: EmailData["planBlocked"]
 	};
 }
 
-export function backupFailed({ failedAt, reason, link }: EmailData["backupFailed"]): EmailContent {
+export function backupFailed({ failedAt, cause, detail, link }: EmailData["backupFailed"]): EmailContent {
+	const causes = backupCauseWords();
 	const text = serverWords().emails.backupFailed;
 	return {
 		subject: text.subject,
@@ -59,7 +61,9 @@ export function backupFailed({ failedAt, reason, link }: EmailData["backupFailed
 				is: "facts",
 				facts: [
 					{ label: text.failedAt, value: formatTimestamp(failedAt) },
-					{ label: text.reason, value: reason ?? text.unknown },
+					// An e-mail that waits since the release before has no cause.
+					{ label: text.reason, value: causes[cause] ?? causes.unknown },
+					...(detail ? [{ label: text.detail, value: detail, isTechnical: true }] : []),
 				],
 			},
 			{ is: "button", label: text.button, href: link },

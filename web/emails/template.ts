@@ -1,8 +1,11 @@
 // The content of an e-mail before it is rendered: HTML (frame.tsx) and plain text (plain-text.ts) say the same.
 
 export type Link = { label: string; href: string };
-/** A fact's value may have several lines. With `href` it is a link itself; `links` are further actions. */
-export type Fact = { label: string; value: string; href?: string; links?: Link[] };
+/**
+ * A fact's value may have several lines. With `href` it is a link itself; `links` are further actions. `isTechnical`: as
+ * a program wrote it, in English.
+ */
+export type Fact = { label: string; value: string; href?: string; links?: Link[]; isTechnical?: boolean };
 
 export type Part =
 	| { is: "text"; text: string }

@@ -131,11 +131,11 @@ const parts: PartTexts = {
 	backup: {
 		title: "Backup",
 		good: "There is a recent one.",
-		facts: { lastMade: "Last made", bytes: "Size", dailyAt: "Planned" },
+		facts: { lastMade: "Last made", bytes: "Size", dailyAt: "Planned", cause: "Reason" },
 		problems: {
 			unreadable: {
 				text: "The place of the backups cannot be read.",
-				action: "Run npm run doctor on the server: it says why.",
+				action: "Remove the reason that is given below. Run npm run doctor on the server: it says whether all is well.",
 			},
 			none: {
 				text: "There is no backup. If the disk breaks, everything is lost.",

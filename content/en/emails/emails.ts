@@ -489,7 +489,7 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			text: "The website works and nothing is lost. The backup is being tried again by itself, first after half a minute, then less and less often. Please look at the status page in an hour: if the last backup is still an old one, show this e-mail to the person who looks after the server.",
 			failedAt: "Failed at",
 			reason: "Reason",
-			unknown: "See the log of the server.",
+			detail: "As the system reports it",
 			button: "Open the status page",
 			because: `You have received this e-mail because this is the staff address at ${website}. It is sent at most once a day.`,
 		},

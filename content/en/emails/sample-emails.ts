@@ -252,7 +252,8 @@ export const sampleEmails = (site: string): EmailData => ({
 	},
 	backupFailed: {
 		failedAt: "2026-11-20T22:30:00.000Z",
-		reason: "The disk is full. Free some space, or choose another place, and try again.",
+		cause: "diskFull",
+		detail: "ENOSPC: no space left on device, write",
 		link: `${site}/admin/status`,
 	},
 	settingsTest: {

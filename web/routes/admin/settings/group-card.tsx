@@ -75,7 +75,10 @@ const Result = ({ works, isOld, text, action, replyName, reply, when }: TestResu
 		)}
 		{reply && (
 			<p>
-				<strong>{replyName}</strong> <code className="wrap-anywhere">{reply}</code>
+				<strong>{replyName}</strong>{" "}
+				<code className="wrap-anywhere" lang="en">
+					{reply}
+				</code>
 			</p>
 		)}
 		<p className="text-ink-700">{when}</p>

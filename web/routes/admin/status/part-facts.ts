@@ -1,6 +1,7 @@
 // The figures of each part of the status page, in words.
 
 import { formatBytes } from "#content/bytes.ts";
+import { backupCauseWords } from "#content/en/admin/backup-causes.ts";
 import { adminStatusWords } from "#content/en/admin/status.ts";
 import { formatNumber } from "#content/numbers.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
@@ -49,7 +50,8 @@ function writer(): Write {
 			[jobs.facts.planned, planned],
 			[jobs.facts.failed, failed],
 		],
-		backup: ({ lastMade, bytes, dailyAt }) => [
+		backup: ({ lastMade, bytes, dailyAt, cause }) => [
+			...(cause === null ? [] : [[backup.facts.cause, backupCauseWords()[cause]] as [string, string]]),
 			[backup.facts.lastMade, lastMade ? formatTimestamp(lastMade) : text.never],
 			...(bytes === null ? [] : [[backup.facts.bytes, formatBytes(bytes)] as [string, string]]),
 			[backup.facts.dailyAt, dailyAt ? text.dailyAt(dailyAt) : text.notPlanned],

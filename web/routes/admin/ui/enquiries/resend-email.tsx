@@ -12,7 +12,7 @@ export function ResendEmail({ email }: { email: EmailSummary }) {
 			{(busy) => (
 				<>
 					<p className="wrap-anywhere">
-						{email.lastError}{" "}
+						<span lang="en">{email.lastError}</span>{" "}
 						<span className="text-ink-600">
 							{email.triesUntil ? text.triesUntil(formatTimestamp(email.triesUntil)) : text.givenUp}
 						</span>

@@ -1,0 +1,62 @@
+// Why backups fail: a cause, whose words are in content/en/admin/backup-causes.ts, and a line as the system wrote it.
+import type { BackupCause } from "#contract/backup-causes.ts";
+import { FolderUnavailable } from "#server/db/embedded.ts";
+import { codeOf } from "#server/error-code.ts";
+import { PlainError } from "#server/plain-error.ts";
+
+/** Like every PlainError a sentence for the operator, and also a cause for those who read another language. */
+export class BackupError extends PlainError {
+	readonly backupCause: BackupCause;
+	constructor(backupCause: BackupCause, message: string, options?: ErrorOptions) {
+		super(message, options);
+		this.backupCause = backupCause;
+	}
+}
+
+/** `detail` contains no secret. It is null if only the log can say more. */
+export type BackupFailure = { cause: BackupCause; detail: string | null };
+
+export function explainFailure(error: unknown): BackupFailure {
+	if (error instanceof PlainError) return { cause: causeOfSentence(error), detail: sentenceOf(error) };
+	const { code, message, name, $metadata } = error as Error & {
+		code?: string;
+		$metadata?: { httpStatusCode?: number };
+	};
+	// Its messages may contain keys and addresses.
+	if ($metadata || name === "CredentialsProviderError") {
+		const status = $metadata?.httpStatusCode ?? 0;
+		const isRefused = name === "CredentialsProviderError" || (status >= 300 && status < 500);
+		return { cause: isRefused ? "bucketRefused" : "bucketSilent", detail: `${name} ${status || codeOf(error)}` };
+	}
+	const ofDisk = diskCauses[code ?? ""];
+	if (ofDisk) return { cause: ofDisk, detail: message };
+	if (isOfConnection(code)) return { cause: "connection", detail: codeOf(error) };
+	// Classes of PostgreSQL's errors: no space, and no connection.
+	if (code === "53100") return { cause: "diskFull", detail: `PostgreSQL ${code}` };
+	if (/^(57P|53|08)/.test(code ?? "")) return { cause: "database", detail: `PostgreSQL ${code}` };
+	if (message?.startsWith("Connection terminated")) return { cause: "database", detail: message };
+	return { cause: "unknown", detail: code ?? null };
+}
+
+const diskCauses: Record<string, BackupCause> = {
+	ENOSPC: "diskFull",
+	EDQUOT: "diskFull",
+	EIO: "diskFailing",
+	EACCES: "notWritable",
+	EPERM: "notWritable",
+	EROFS: "notWritable",
+	ENOENT: "folderMissing",
+	ENOTDIR: "folderMissing",
+	EEXIST: "folderMissing",
+};
+
+const isOfConnection = (code: string | undefined) =>
+	["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "ECONNRESET", "EPIPE"].includes(code ?? "");
+
+function causeOfSentence(error: PlainError): BackupCause {
+	if (error instanceof BackupError) return error.backupCause;
+	return error instanceof FolderUnavailable ? "notWritable" : "unknown";
+}
+
+/** With the code of what is behind it, such as a refused connection. */
+const sentenceOf = ({ message, cause }: PlainError) => (cause ? `${message} (${codeOf(cause)})` : message);
