@@ -246,7 +246,7 @@ async function readCalendars() {
 	const unchanged = await measured(load(etags));
 	const rate = ({ counted, seconds }: Seen) => Math.round(counted / seconds);
 	const line = (seen: typeof whole) =>
-		`${rate(seen)} a second (${((100 * rate(seen)) / rate(compared)).toFixed(1)} % of a bare server), ${seen.each.toFixed(2)} ms of the server's core each, p50 ${seen.p50.toFixed(1)} ms, p99 ${seen.p99.toFixed(1)} ms`;
+		`${rate(seen)} a second (${((100 * rate(seen)) / rate(compared)).toFixed(1)}% of a bare server), ${seen.each.toFixed(2)} ms of the server's core each, p50 ${seen.p50.toFixed(1)} ms, p99 ${seen.p99.toFixed(1)} ms`;
 	console.log(
 		`\nCalendars of fifteen classes, ${calendars} people:\n` +
 			`  whole: ${line(whole)}, aim ${aims.feed}: ${verdict(rate(whole) >= aims.feed)}; other answers: ${JSON.stringify(whole.wrong)}\n` +

@@ -208,7 +208,7 @@ function present() {
 				row("bare Node file stream at full speed", measured.bare),
 			],
 		),
-		`At full speed our server sends ${(ratio * 100).toFixed(0)} % of the bare stream's rate.`,
+		`At full speed our server sends ${(ratio * 100).toFixed(0)}% of the bare stream's rate.`,
 	].join("\n\n");
 }
 

@@ -5,7 +5,7 @@ import { type Fee, feeWords } from "#content/en/site/fee.ts";
 /** Null for an institute that is not registered for GST and so may not charge it. */
 export type TaxRules = { gstin: string; priceIncludesTax: boolean } | null;
 
-/** Training is SAC 999293 at 18 %: notification 11/2017-Central Tax (Rate), heading 9992. */
+/** Training is SAC 999293 at 18%: notification 11/2017-Central Tax (Rate), heading 9992. */
 export const gstPercent = 18;
 
 /** In paise: the fee, the tax, and the total. CGST and SGST are rounded separately, so the tax is an even amount. */

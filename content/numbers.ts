@@ -16,6 +16,17 @@ export function numberFormat(options: Intl.NumberFormatOptions = {}, numbering: 
 export const formatNumber = (number: number, options?: Intl.NumberFormatOptions) =>
 	numberFormat(options).format(number);
 
+/** With Latin digits whatever the institute has chosen: on slides and invoices, and on the server's console. */
+export const formatLatin = (number: number, options?: Intl.NumberFormatOptions) =>
+	numberFormat(options, "latn").format(number);
+
+/** 18 is 18%: English, Hindi and Gujarati write the sign without a space, unlike German or French. */
+export const formatPercent = (percent: number) =>
+	formatNumber(percent / 100, { style: "percent", maximumFractionDigits: 2 });
+
+/** A number as it was typed, with its unit: "25%", "1.87 USD". */
+export const withUnit = (text: string, unit: string) => (unit === "%" ? `${text}%` : `${text} ${unit}`);
+
 /**
  * A value in a translated sentence. Only numbers change, and only their digits.
  * @public Written around each value by tools/translations.

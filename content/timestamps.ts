@@ -1,4 +1,5 @@
 import { currentLanguage, numberingOf } from "#content/language.ts";
+import type { Language } from "#contract/languages.ts";
 
 const known = new Map<string, Intl.DateTimeFormat>();
 
@@ -21,6 +22,14 @@ export const formatTimestamp = (iso: string) => `${dateFormat({ ...shortDay, ...
 
 /** A calendar day in IST, "20 November 2026", from a timestamp or from `YYYY-MM-DD`. */
 export const formatDay = (iso: string) => dateFormat({ ...shortDay, month: "long" }).format(new Date(iso));
+
+/** A calendar day with Latin digits whatever the institute has chosen, for invoices and trade tools. */
+export const formatLatinDay = (day: string, language: Language = currentLanguage()) =>
+	new Intl.DateTimeFormat(`${language === "en" ? "en-GB" : `${language}-IN`}-u-nu-latn`, {
+		...shortDay,
+		month: "long",
+		timeZone: "UTC",
+	}).format(new Date(day));
 
 /** The same with its weekday, for lists: "Fri, 20 Nov 2026". */
 export const formatWeekday = (iso: string) => dateFormat({ ...shortDay, weekday: "short" }).format(new Date(iso));

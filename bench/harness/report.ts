@@ -77,13 +77,13 @@ function presentAims({ rates, starts, firstVisit }: Figures) {
 		["Target", "Measured", ""],
 		[
 			[
-				"a prerendered page at 90 % or more of the bare server's rate",
-				`${(ratio * 100).toFixed(0)} %`,
+				"a prerendered page at 90% or more of the bare server's rate",
+				`${(ratio * 100).toFixed(0)}%`,
 				verdict(ratio >= 0.9),
 			],
 			[
 				"the list of posts as often per second as /",
-				`${(blog * 100).toFixed(0)} % of its rate`,
+				`${(blog * 100).toFixed(0)}% of its rate`,
 				// The rounds of one page differ by as much.
 				verdict(blog >= 0.95),
 			],
@@ -122,7 +122,7 @@ const presentRates = ({ rates }: Figures) =>
 			of(rounds, "p50").toFixed(2),
 			of(rounds, "p99").toFixed(2),
 			whole(of(rounds, "microseconds")),
-			`${(Math.min(1, of(rounds, "busy")) * 100).toFixed(0)} %`,
+			`${(Math.min(1, of(rounds, "busy")) * 100).toFixed(0)}%`,
 		]),
 	);
 

@@ -43,7 +43,7 @@ export const instituteFields = {
 export const feeFields = {
 	product: line("Name of the course that is sold", 60),
 	price: { kind: "rupees", label: "Fee", min: 1_00, max: 10_00_000_00 },
-	includesTax: flag("The fee includes GST", "Otherwise 18 % is added. Without a GSTIN no tax is charged."),
+	includesTax: flag("The fee includes GST", "Otherwise 18% is added. Without a GSTIN no tax is charged."),
 	refunds: group("Refund rules", {
 		leaveUntilClass: whole("A student may leave up to class", 0, 15),
 		classes: whole(

@@ -1,11 +1,13 @@
 // The embedded database belongs to the process that runs it, and answers one statement at a time. So a backup does not
 // read it there: it copies the files of the database while the site continues to work, as PostgreSQL's online backup
 // does, and opens the copy, which is exactly the database at the end of copying.
+
 import { constants } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import type { Pool } from "pg";
+import { formatLatin } from "#content/numbers.ts";
 import { BackupError } from "#server/backups/backup-error.ts";
 import { type CopySession, openEmbeddedSession } from "#server/backups/copy-session.ts";
 import { embeddedFolder, FolderUnavailable, lockFolder, startEmbedded } from "#server/db/embedded.ts";
@@ -156,7 +158,7 @@ async function checkSpace(folder: string, dataDir: string) {
 			bytes += (await fs.stat(path.join(entry.parentPath, entry.name)).catch(() => ({ size: 0 }))).size;
 	const { bavail, bsize } = await fs.statfs(dataDir);
 	if (bavail * bsize > bytes * 1.1) return;
-	const inMegabytes = (size: number) => `${Math.ceil(size / 1_000_000).toLocaleString("en-IN")} MB`;
+	const inMegabytes = (size: number) => `${formatLatin(Math.ceil(size / 1_000_000))} MB`;
 	throw new BackupError(
 		"diskFull",
 		`The disk of ${dataDir} is too full: while a backup is made, a copy of the database needs ${inMegabytes(bytes)}, and only ${inMegabytes(bavail * bsize)} are free.`,

@@ -1,4 +1,5 @@
 // What the commands have in common: settings from the environment, and errors as sentences.
+import { formatLatin } from "#content/numbers.ts";
 import { explainError } from "#server/plain-error.ts";
 
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -16,4 +17,4 @@ export async function runCommand(work: () => Promise<void>) {
 
 export const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 export const inWords = (count: number, one: string, many = `${one}s`) =>
-	`${count.toLocaleString("en-IN")} ${count === 1 ? one : many}`;
+	`${formatLatin(count)} ${count === 1 ? one : many}`;

@@ -1,10 +1,12 @@
 // Looks at everything a site needs and says in plain words what is set, reachable, too old or too full. It prints no
 // secret: of errors only their codes.
+
 import fs from "node:fs/promises";
 import path from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { formatLatin } from "#content/numbers.ts";
 import { tryIssuer } from "#server/accounts/google/issuer.ts";
 import { describePlace, findLastBackup } from "#server/backups/place.ts";
 import { type Config, publicUrl } from "#server/config.ts";
@@ -295,5 +297,5 @@ const isThere = (file: string) =>
 		() => false,
 	);
 
-const inMegabytes = (bytes: number) => `${Math.round(bytes / 1_000_000).toLocaleString("en-IN")} MB`;
+const inMegabytes = (bytes: number) => `${formatLatin(Math.round(bytes / 1_000_000))} MB`;
 const inDays = (hours: number) => (hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`);

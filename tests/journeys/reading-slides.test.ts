@@ -93,7 +93,7 @@ test("slides turn by key, link and swipe; the place is kept on another device, a
 	await page.keyboard.press("Home");
 	await at(1);
 	await page.getByRole("link", { name: "Back to the course" }).click();
-	await page.getByText("0 of 15 decks finished, 3 %").waitFor();
+	await page.getByText("0 of 15 decks finished, 3%").waitFor();
 	expect(complaints()).toEqual([]);
 });
 

@@ -3,6 +3,9 @@
 import { listOrphans, poFile, readTranslations, readWordFiles, translatedLanguages } from "./files.ts";
 import { valuesIn } from "./sentences.ts";
 
+/** All three languages write 18%. */
+const spacedPercent = /[\d}][ \u00a0\u202f]%/;
+
 const problems: string[] = [];
 for (const language of translatedLanguages) {
 	for (const file of listOrphans(language)) problems.push(`${file}: has no English file`);
@@ -11,6 +14,7 @@ for (const language of translatedLanguages) {
 		const english = new Set(sentences.map((sentence) => sentence.english));
 		const place = poFile(file, language);
 		for (const sentence of english) {
+			if (spacedPercent.test(sentence)) problems.push(`${file}: has a space before %: ${JSON.stringify(sentence)}`);
 			const translation = translations.get(sentence);
 			const why = translation === undefined ? "is not translated" : findLoss(sentence, translation);
 			if (why) problems.push(`${place}: ${why}: ${JSON.stringify(sentence)}`);
@@ -35,6 +39,7 @@ function findLoss(english: string, translation: string) {
 	if (differs(numbersIn)) return "has other numbers";
 	if (differs((text) => text.match(/\n/g) ?? [])) return "has other line breaks";
 	if (differs((text) => text.match(/\*\*|\]\(/g) ?? [])) return "has other marks";
+	if (spacedPercent.test(translation)) return "has a space before %";
 	if (/[०-९૦-૯]/.test(translation)) return "has digits of its own script";
 	if (/^\s/.test(english) !== /^\s/.test(translation) || /\s$/.test(english) !== /\s$/.test(translation))
 		return "begins or ends with other spaces";

@@ -1,8 +1,10 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { ComponentProps } from "react";
 import { documentWords } from "#content/en/emails/documents.ts";
+import { formatLatin } from "#content/numbers.ts";
 import { rupeesInWords } from "#content/rupees-in-words.ts";
 import { indianStates } from "#content/states.ts";
+import { formatLatinDay } from "#content/timestamps.ts";
 import type { DocumentData, Letterhead } from "#contract/payments/payments.ts";
 import { openTypesetter, type Typesetter } from "#web/documents/outlines.ts";
 import {
@@ -94,7 +96,7 @@ type Words = ReturnType<typeof documentWords>;
 type Setting = { own: Words; english: Words; typesetter: Typesetter };
 
 const correctionIn = (words: Words, { corrects }: DocumentData, language: DocumentData["language"]) =>
-	corrects ? words.corrects(corrects.number, dayText(corrects.issuedOn, language)) : "";
+	corrects ? words.corrects(corrects.number, formatLatinDay(corrects.issuedOn, language ?? "en")) : "";
 
 const amountIn = ({ inWords }: Words, { tax }: DocumentData, language: DocumentData["language"]) =>
 	`${inWords}: ${rupeesInWords(tax.total, language)}`;
@@ -206,7 +208,7 @@ function Paper({ facts, institute, setting }: { facts: DocumentData; institute: 
 							{facts.number}
 						</Ours>
 						<Ours setting={setting} read={({ issuedOn }) => issuedOn} atEnd style={styles.right}>
-							{dayText(facts.issuedOn)}
+							{formatLatinDay(facts.issuedOn, "en")}
 						</Ours>
 					</View>
 				</View>
@@ -325,7 +327,7 @@ function Paper({ facts, institute, setting }: { facts: DocumentData; institute: 
 					<Ours setting={setting} read={({ payment }) => payment} {...labelLook} />
 					<Ours setting={setting} read={({ channels }) => channels[payment.channel]} />
 					<Ours setting={setting} read={({ paidOn }) => paidOn}>
-						{dayText(payment.paidOn)}
+						{formatLatinDay(payment.paidOn, "en")}
 					</Ours>
 					{own === english ? (
 						<Text>{`${english.order} ${payment.order} · ${english.txnid} ${payment.txnid}`}</Text>
@@ -378,15 +380,6 @@ function Reference({ setting, children }: { setting: Setting; children: string }
 }
 
 /** Always two decimals, so that columns of amounts line up. */
-const money = (paise: number) =>
-	`₹${(paise / 100).toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
-const dayText = (day: string, language: DocumentData["language"] = "en") =>
-	new Date(`${day}T12:00:00Z`).toLocaleDateString(`${language}-IN-u-nu-latn`, {
-		day: "numeric",
-		month: "long",
-		year: "numeric",
-		timeZone: "UTC",
-	});
+const money = (paise: number) => `₹${formatLatin(paise / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 const stateText = (code: string) => `${indianStates[code] ?? ""} (${code})`.trim();

@@ -1,7 +1,7 @@
 // E-mails to members of the staff about their own work, and what they write to people themselves.
 
 import { formatPaise } from "#content/money.ts";
-import { formatNumber } from "#content/numbers.ts";
+import { formatNumber, formatPercent } from "#content/numbers.ts";
 import { formatPhone } from "#content/phones.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
@@ -68,7 +68,7 @@ export function weeklyReport(data: EmailData["weeklyReport"], site: string): Ema
 		value: text.against(describe(week), describe(before)),
 	});
 	const share = ({ inTime, promised }: WeekFigures) =>
-		promised === 0 ? "–" : text.share(formatNumber(inTime), `${Math.round((inTime / promised) * 100)}%`);
+		promised === 0 ? "–" : text.share(formatNumber(inTime), formatPercent(Math.round((inTime / promised) * 100)));
 	return {
 		subject: text.subject(week.enquiries, formatPaise(week.paise)),
 		preview: text.preview,

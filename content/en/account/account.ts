@@ -1,5 +1,7 @@
 // Texts of the account pages: sign-in, registration, password reset, profile.
+
 import { inLanguage } from "#content/language.ts";
+import { formatPercent } from "#content/numbers.ts";
 import type { Channel, DocumentKind, OrderStatus } from "#contract/payments/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 
@@ -237,7 +239,7 @@ export const account = {
 				after: "say (both open in a new tab).",
 			},
 			update: "Update",
-			sending: (percent: number) => `Sending: ${percent} %`,
+			sending: (percent: number) => `Sending: ${formatPercent(percent)}`,
 			drawing: "Sent. Your picture is being processed.",
 		},
 		password: {

@@ -1,5 +1,7 @@
 // Texts of the exam as students see it: where they stand, the paper, the result, and other quizzes of a day.
+
 import { inLanguage } from "#content/language.ts";
+import { formatPercent } from "#content/numbers.ts";
 import type { CannotBegin } from "#contract/exam/exam.ts";
 import type { ExamMode } from "#contract/exam/states.ts";
 
@@ -23,7 +25,7 @@ const exam = {
 		saved:
 			"Each answer is saved at once. If your connection breaks, go on here or on another phone: your answers are there.",
 		marking: (percent: number) =>
-			`A question is right only as a whole. A wrong answer costs nothing. ${percent}% of the questions pass.`,
+			`A question is right only as a whole. A wrong answer costs nothing. ${formatPercent(percent)} of the questions pass.`,
 		attempts: (attempts: number, first: number, later: number) =>
 			attempts === 1
 				? "You have one attempt."

@@ -1,5 +1,8 @@
 // Texts of the student pages: course materials and the two pages after a payment.
+
+import { formatBytes } from "#content/bytes.ts";
 import { inLanguage } from "#content/language.ts";
+import { formatPercent } from "#content/numbers.ts";
 export const student = {
 	accessCourse: {
 		title: "Course materials",
@@ -30,14 +33,13 @@ export const student = {
 		progress: {
 			title: "Your progress",
 			parts: (done: number, all: number) => `${done} of ${all} decks finished`,
-			percent: (percent: number) => `${percent} %`,
+			percent: formatPercent,
 			rule: "A deck is finished when nine of ten slides were on your screen long enough to read them, and you have passed its quiz.",
 			allDone: "All decks read and every quiz passed. Well done.",
 			open: "Open your course",
 		},
 		updated: (day: string) => `Updated on ${day}`,
-		size: (bytes: number) =>
-			bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
+		size: (bytes: number) => formatBytes(Math.max(1000, bytes)),
 		inPreparation: "Being prepared",
 		locked: "Opens after enrolment",
 		notYet: {

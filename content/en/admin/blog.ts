@@ -1,5 +1,7 @@
 // Texts of the admin pages about the blog.
+
 import { inLanguage } from "#content/language.ts";
+import { formatPercent } from "#content/numbers.ts";
 import type { BlogSort } from "#contract/admin/lists.ts";
 import type { PostStatus } from "#contract/states.ts";
 
@@ -118,7 +120,7 @@ export const adminBlog = {
 		unsaved: "Not saved yet. The text is stored on this device.",
 		storing: "Saving what you typed …",
 		stored: (time: string) => `Saved ${time}. Readers do not see it yet.`,
-		sending: (percent: number) => `Sending: ${percent} %`,
+		sending: (percent: number) => `Sending: ${formatPercent(percent)}`,
 		drawing: "Preparing the picture",
 		leave: "Leave without saving? Your text will be here when you come back, but a chosen picture is not stored.",
 	},

@@ -1,5 +1,7 @@
 // The staff's page that takes the site's content along as a file, and what is wrong with a file.
+
 import { inLanguage } from "#content/language.ts";
+import { formatPercent } from "#content/numbers.ts";
 
 export const contentFile = {
 	title: "Take the content along",
@@ -26,7 +28,7 @@ export const contentFile = {
 		replace: "Replace drafts that are being written",
 		replaceHint: "Without this, nothing is imported if somebody has a draft that says something else.",
 		button: "Check and import",
-		sending: (percent: number) => `${percent} % sent…`,
+		sending: (percent: number) => `${formatPercent(percent)} sent…`,
 		checking: "Checking the file…",
 	},
 	last: {

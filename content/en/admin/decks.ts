@@ -1,5 +1,8 @@
 // Texts of the admin pages about the course decks.
+
+import { formatBytes } from "#content/bytes.ts";
 import { inLanguage } from "#content/language.ts";
+import { formatPercent } from "#content/numbers.ts";
 export const adminDecks = {
 	list: {
 		title: "Course decks",
@@ -46,7 +49,7 @@ export const adminDecks = {
 			file: "PowerPoint (.pptx) or PDF, at most 100 MB",
 			hint: "Students get the file exactly as it is. A student's name is written only into the institute's own deck. In the reader they see your file first. The earlier slides stay available, marked as earlier, because they contain the quiz.",
 			send: "Replace",
-			sending: (percent: number) => `${percent} % uploaded`,
+			sending: (percent: number) => `${formatPercent(percent)} uploaded`,
 			checking: "Checking the file",
 			tooLarge: "This file is larger than 100 MB. Please compress its pictures, or save it as a PDF.",
 		},
@@ -59,8 +62,7 @@ export const adminDecks = {
 			trainers: "Trainer's copy, with notes and answers in place",
 			slides: (slides: number) => `${slides} slides`,
 			by: (who: string, when: string) => `${who}, ${when}`,
-			size: (bytes: number) =>
-				bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`,
+			size: (bytes: number) => formatBytes(Math.max(1000, bytes)),
 			current: "Current",
 			restore: "Restore",
 			restoreOf: (name: string) => `Restore ${name}`,

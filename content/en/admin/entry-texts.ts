@@ -77,8 +77,8 @@ export const entryTexts = {
 	"Name of the course that is sold": "Name of the course that is sold",
 	Fee: "Fee",
 	"The fee includes GST": "The fee includes GST",
-	"Otherwise 18 % is added. Without a GSTIN no tax is charged.":
-		"Otherwise 18 % is added. Without a GSTIN no tax is charged.",
+	"Otherwise 18% is added. Without a GSTIN no tax is charged.":
+		"Otherwise 18% is added. Without a GSTIN no tax is charged.",
 	"Refund rules": "Refund rules",
 	"A student may leave up to class": "A student may leave up to class",
 	"Classes in the course": "Classes in the course",

@@ -1,5 +1,7 @@
 // Texts of the admin area about the exam: attempts, people, practicals and questions.
+
 import { inLanguage } from "#content/language.ts";
+import { formatPercent } from "#content/numbers.ts";
 import type { ExamMode, PracticalCriterion, PracticalState, ReviewKind } from "#contract/exam/states.ts";
 
 const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
@@ -45,10 +47,11 @@ export const examAdmin = {
 		extraTime: {
 			title: "Extra time",
 			lead: (minutes: number) => `The next attempt takes ${minutes} minutes.`,
-			given: (percent: number, by: string, when: string) => `${percent}% of the usual time, given by ${by} on ${when}.`,
+			given: (percent: number, by: string, when: string) =>
+				`${formatPercent(percent)} of the usual time, given by ${by} on ${when}.`,
 			label: "Time",
 			usual: "Usual time",
-			times: (percent: number) => `${percent}% of the usual time`,
+			times: (percent: number) => `${formatPercent(percent)} of the usual time`,
 			reason: "Reason",
 			save: "Save",
 		},
@@ -145,7 +148,7 @@ export const examAdmin = {
 		caption: "Questions",
 		columns: { question: "Question", figures: "Figures", decision: "Decision" },
 		asked: (count: number) => (count === 0 ? "not asked yet" : count === 1 ? "asked once" : `asked ${count} times`),
-		right: (percent: number) => `${percent}% right`,
+		right: (percent: number) => `${formatPercent(percent)} right`,
 		correlation: (value: string) => `Correlation with the rest ${value}`,
 		unused: (texts: string) => `Nobody chose: ${texts}`,
 		flags: { hard: "Fewer than 30% right", easy: "More than 95% right", weak: "Says little about the rest" },

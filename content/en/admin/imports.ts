@@ -1,6 +1,6 @@
 // Texts of the pages on which staff import enquiries and people from a file.
 import { inLanguage } from "#content/language.ts";
-import { formatNumber } from "#content/numbers.ts";
+import { formatNumber, formatPercent } from "#content/numbers.ts";
 
 import type { FileProblem, ImportField, ImportKind, ImportStatus, RowResult } from "#contract/admin/import-kinds.ts";
 
@@ -21,7 +21,7 @@ const imports = {
 		file: "CSV file",
 		hint: "At most 10,000 rows and 5 MB, the first row with the names of the columns. In Excel or Google Sheets, save the sheet as CSV.",
 		send: "Upload and preview",
-		sending: (percent: number) => `Uploading: ${percent} %`,
+		sending: (percent: number) => `Uploading: ${formatPercent(percent)}`,
 		reading: "Reading the rows",
 	},
 	fileProblems: {

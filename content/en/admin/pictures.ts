@@ -1,5 +1,7 @@
 // Texts of the picture library and of the field that chooses a picture.
+
 import { inLanguage } from "#content/language.ts";
+import { formatPercent } from "#content/numbers.ts";
 
 export const adminPictures = {
 	said: {
@@ -18,7 +20,7 @@ export const adminPictures = {
 		hint: "JPEG, PNG, WebP or AVIF, at most 15 MB. You can also drop pictures here, or paste one.",
 		drop: "Drop the pictures here",
 		send: "Add the picture",
-		sending: (percent: number) => `Sending: ${percent} %`,
+		sending: (percent: number) => `Sending: ${formatPercent(percent)}`,
 		drawing: "Preparing the picture",
 		queue: (name: string, left: number) => (left > 0 ? `${name}, then ${left} more` : name),
 		failed: (name: string) => `${name} was not added.`,
@@ -151,7 +153,7 @@ export const adminPictures = {
 			`This part is narrower than ${needed} pixels and will look blurred on large screens. Choose a larger part or picture.`,
 		focus: "Point that stays in view",
 		focusHint: "Where a screen shows less of the picture, this point stays visible. Drag it, or use the arrow keys.",
-		focusValue: (x: number, y: number) => `${x} % from the left, ${y} % from the top`,
+		focusValue: (x: number, y: number) => `${formatPercent(x)} from the left, ${formatPercent(y)} from the top`,
 		preview: "How it will look",
 		alt: "What the picture shows",
 		altHint: "Read aloud to people who cannot see it. One short sentence.",

@@ -1,7 +1,10 @@
 // Texts of the settings page about each setting and each test. Only for the server, which writes them into the page: the
 // names of secrets do not belong into scripts of the browser.
 import { inLanguage } from "#content/language.ts";
+import { formatNumber } from "#content/numbers.ts";
 import type { Setting, SettingGroup, SettingName, TestedGroup, TestOutcome } from "#contract/admin/settings.ts";
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 type Text = { means: string; without: string };
 /** `action` says what to do. */
@@ -303,7 +306,7 @@ export const adminSettingTexts = {
 	sendsTo: (email: string) => `It goes to your own address, ${email}.`,
 	sandbox: "No merchant account is set: these are our own test payments. No real money is received.",
 	testedAt: (when: string, milliseconds: number) =>
-		`Tested on ${when}, in ${milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} seconds`}.`,
+		`Tested on ${when}, in ${milliseconds < 1000 ? `${milliseconds} ms` : `${formatNumber(milliseconds / 1000, oneDecimal)} seconds`}.`,
 	changedSince: "The settings have changed since then. Please test again.",
 	reply: "Reply:",
 	lastBackup: "The last one:",

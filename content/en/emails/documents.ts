@@ -22,9 +22,9 @@ export const documents = {
 	no: "No",
 	corrects: (number: string, day: string) => `Corrects ${number} of ${day}.`,
 	columns: { item: "Description", sac: "SAC", taxable: "Taxable value", amount: "Amount" },
-	cgst: "CGST 9 %",
-	sgst: "SGST 9 %",
-	igst: "IGST 18 %",
+	cgst: "CGST 9%",
+	sgst: "SGST 9%",
+	igst: "IGST 18%",
 	total: "Total",
 	totals: {
 		invoice: "Total received",

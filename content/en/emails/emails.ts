@@ -420,7 +420,7 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			product: "Course",
 			amount: "Amount",
 			fee: "Fee without GST",
-			tax: "GST 18 %",
+			tax: "GST 18%",
 			paidAt: "Paid on",
 			txnid: "Transaction number",
 			invoice: "Invoice or receipt",

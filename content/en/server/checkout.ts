@@ -5,7 +5,7 @@ export const checkout = {
 	explain: "You will now go to the secure payment page. The institute never sees your card or bank details.",
 	item: "For",
 	taxable: "Price without GST",
-	tax: "GST 18 %",
+	tax: "GST 18%",
 	amount: "Amount",
 	number: "Order",
 	batch: "Batch",

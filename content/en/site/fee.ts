@@ -1,14 +1,15 @@
 // The fee of the Advance Course as text, with and without tax.
 
 import { inLanguage } from "#content/language.ts";
-import { formatPaise } from "#content/money.ts";
+import { formatPaise, rupeesForField } from "#content/money.ts";
+import { formatPercent } from "#content/numbers.ts";
 
 /** In paise. */
 export type Fee = { fee: number; tax: number; total: number };
 
 /** `percent`: of GST. `classes`: into how many parts the fee is divided for a refund. */
 export function fee({ fee, tax, total }: Fee, percent: number, gstin: string | null, classes: number) {
-	const split = `fee ${formatPaise(fee)} and ${percent} % GST ${formatPaise(tax)}`;
+	const split = `fee ${formatPaise(fee)} and ${formatPercent(percent)} GST ${formatPaise(tax)}`;
 	/** The refund after so many classes, in whole rupees. */
 	const left = (held: number) => formatPaise(Math.round((total * (classes - held)) / classes / 100) * 100);
 	return {
@@ -29,7 +30,7 @@ export function fee({ fee, tax, total }: Fee, percent: number, gstin: string | n
 		/** For search engines. */
 		rupees: String(total / 100),
 		/** As staff enter it. */
-		amount: (total / 100).toLocaleString("en-IN"),
+		amount: rupeesForField(total),
 	};
 }
 

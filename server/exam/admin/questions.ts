@@ -1,7 +1,9 @@
 // How each question does, and what staff decide about it: one proposes, another one decides.
+
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { withUnit } from "#content/numbers.ts";
 import type { QuestionRow } from "#contract/admin/exams.ts";
 import type { Question } from "#contract/exam/questions.ts";
 import { answersForStatistics, questionLimits, type ReviewKind } from "#contract/exam/states.ts";
@@ -118,7 +120,7 @@ async function listNames(db: Db, students: Students, people: readonly Answer[]) 
 function optionsOf(question: Question) {
 	if (question.kind === "number") {
 		const { value, tolerance, unit } = question.answer;
-		return [{ text: `${value} ± ${tolerance} ${unit}`, right: true }];
+		return [{ text: withUnit(`${value} ± ${tolerance}`, unit), right: true }];
 	}
 	const isOrder = question.kind === "order";
 	return question.options.map(({ text, right }) => ({ text, right: right || isOrder }));

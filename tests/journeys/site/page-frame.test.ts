@@ -94,7 +94,7 @@ const readable = ["/", "/about-us", "/team", "/companies", "/contact", "/courses
 test.each(readable)(
 	"%s says without scripts all that it says with them, and fits when zoomed to double size",
 	async (path) => {
-		// Half the room at twice the density is what a browser makes of 1280 × 800 when a person zooms to 200 %.
+		// Half the room at twice the density is what a browser makes of 1280 × 800 when a person zooms to 200%.
 		const { page } = await openPage(path, { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
 		const parts = "main :is(h1, h2, h3, p, dd, summary, blockquote, td)";

@@ -48,7 +48,7 @@ test("a picture is added, cropped with the arrow keys, described and saved on a 
 	await page.keyboard.press("ArrowUp");
 	await expect
 		.poll(() => dialog.getByRole("slider").getAttribute("aria-valuetext"))
-		.toBe("50 % from the left, 40 % from the top");
+		.toBe("50% from the left, 40% from the top");
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);
 
@@ -116,7 +116,7 @@ test("a picture is replaced by a new file with its own words on a phone, and the
 	const point = page.getByRole("slider", { name: "Point that stays in view" });
 	await point.focus();
 	await page.keyboard.press("ArrowUp");
-	await expect.poll(() => point.getAttribute("aria-valuetext")).toBe("50 % from the left, 40 % from the top");
+	await expect.poll(() => point.getAttribute("aria-valuetext")).toBe("50% from the left, 40% from the top");
 	await page.getByLabel("What the new picture shows").fill("The new quay");
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);

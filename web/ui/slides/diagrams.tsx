@@ -1,5 +1,7 @@
 // Diagrams as lists and tables, so that they can be read aloud, copied and zoomed; diagrams.css draws them.
+
 import { readerWords } from "#content/en/account/reader.ts";
+import { formatLatin } from "#content/numbers.ts";
 import type { BodyOf } from "#contract/course/slides.ts";
 import { Inline } from "#web/ui/slides/inline.tsx";
 
@@ -75,7 +77,7 @@ export function Bars({ body: { show, rows } }: { body: BodyOf<"bars"> }) {
 						<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
 							<rect width={Math.max(0.6, (value / most) * 100)} height="10" />
 						</svg>
-						<span>{show.replace("{}", value.toLocaleString("en-IN"))}</span>
+						<span>{show.replace("{}", formatLatin(value))}</span>
 					</dd>
 				</div>
 			))}
@@ -160,4 +162,4 @@ export function Sum({ body: { rows } }: { body: BodyOf<"sum"> }) {
 	);
 }
 
-const formatRupees = (rupees: number) => `${rupees < 0 ? "− " : ""}₹${Math.abs(rupees).toLocaleString("en-IN")}`;
+const formatRupees = (rupees: number) => `${rupees < 0 ? "− " : ""}₹${formatLatin(Math.abs(rupees))}`;

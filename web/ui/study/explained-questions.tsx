@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import { examWords } from "#content/en/account/exam.ts";
+import { withUnit } from "#content/numbers.ts";
 import type { Explained } from "#contract/exam/exam.ts";
 import { Link } from "#web/ui/link.tsx";
 
@@ -47,12 +48,7 @@ export function ExplainedQuestions({ questions }: { questions: Explained[] }) {
 
 function GivenAnswer({ question: { kind, given, options, unit } }: { question: Explained }) {
 	if (!given) return examWords().result.none;
-	if (kind === "number")
-		return (
-			<span lang="en">
-				{given[0]} {unit}
-			</span>
-		);
+	if (kind === "number") return <span lang="en">{withUnit(given[0] ?? "", unit ?? "")}</span>;
 	const texts = given.map((id) => options.find((option) => option.id === id)?.text ?? "");
 	const List = kind === "order" ? "ol" : "ul";
 	if (texts.length === 1) return <span lang="en">{texts[0]}</span>;

@@ -1,5 +1,6 @@
 import { Form, useSearchParams } from "react-router";
 import { examAdminWords } from "#content/en/admin/exams.ts";
+import { formatNumber } from "#content/numbers.ts";
 import type { QuestionRow } from "#contract/admin/exams.ts";
 import { reviewKinds } from "#contract/exam/states.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
@@ -28,6 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const handle = screen("none");
 export const meta = () => unlisted(examAdminWords().questions);
 
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 const shows = ["flagged", "proposed", "out"] as const;
 
 export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
@@ -132,7 +134,9 @@ function Figures({ question: { asked, statistics } }: { question: QuestionRow })
 			{statistics && (
 				<>
 					<span>{text.right(Math.round(statistics.right * 100))}</span>
-					{statistics.correlation !== null && <span>{text.correlation(statistics.correlation.toFixed(2))}</span>}
+					{statistics.correlation !== null && (
+						<span>{text.correlation(formatNumber(statistics.correlation, twoDecimals))}</span>
+					)}
 					{statistics.unused.length > 0 && <span>{text.unused(statistics.unused.join("; "))}</span>}
 					{statistics.flags.map((flag) => (
 						<Badge key={flag} tone="rust">

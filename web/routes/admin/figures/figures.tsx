@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { adminFigureWords, tableOf } from "#content/en/admin/figures.ts";
 import { formatPaise } from "#content/money.ts";
-import { formatNumber } from "#content/numbers.ts";
+import { formatNumber, formatPercent } from "#content/numbers.ts";
 import type { Figures } from "#contract/admin/figures.ts";
 import type { FigureChart } from "#contract/admin/lists.ts";
 import { periods } from "#contract/admin/periods.ts";
@@ -90,7 +90,7 @@ function Charts({ figures, charts }: { figures: Figures; charts: ReturnType<type
 			return to && mayOpen(to) ? to : null;
 		};
 	};
-	const share = (part: number, whole: number) => (whole === 0 ? "0%" : `${Math.round((part / whole) * 100)}%`);
+	const share = (part: number, whole: number) => formatPercent(whole === 0 ? 0 : Math.round((part / whole) * 100));
 	const funnelRows = (chart: "campaigns" | "counsellors") => {
 		const to = toOf(chart);
 		return tableOf(chart, figures).rows.map(({ key, cells: [name, enquiries, ...steps] }) => ({
@@ -203,7 +203,7 @@ function Charts({ figures, charts }: { figures: Figures; charts: ReturnType<type
 function Tiles({ figures: { totals, before } }: { figures: Figures }) {
 	const text = adminFigureWords();
 	const inTime = (of: Figures["totals"]) =>
-		of.promised === 0 ? "–" : `${Math.round((of.inTime / of.promised) * 100)}%`;
+		of.promised === 0 ? "–" : formatPercent(Math.round((of.inTime / of.promised) * 100));
 	const tiles: [name: string, now: string, then: string][] = [
 		[text.tiles.enquiries, formatNumber(totals.enquiries), formatNumber(before.enquiries)],
 		[text.tiles.inTime, inTime(totals), inTime(before)],

@@ -1,9 +1,10 @@
 // What surrounds a tool: its title, what it does, its rules and sources. The tool itself is an island.
+
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { exercisesWords } from "#content/en/site/tools/exercises.ts";
 import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
-import { localeOf } from "#content/language.ts";
+import { formatLatinDay } from "#content/timestamps.ts";
 import { toolTitles } from "#content/tool-titles.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { exerciseNames, exercises } from "#contract/trade-tools/exercises.ts";
@@ -84,7 +85,7 @@ export function ToolPage({
 								) : (
 									words.sources[id]
 								)}{" "}
-								<span className="tool-note">({seen ? frame.lookedUp(dayText(on)) : frame.notSeen})</span>
+								<span className="tool-note">({seen ? frame.lookedUp(formatLatinDay(on)) : frame.notSeen})</span>
 							</li>
 						))}
 					</ol>
@@ -128,8 +129,3 @@ export function ToolPage({
 		</>
 	);
 }
-
-const dayText = (day: string) =>
-	new Intl.DateTimeFormat(localeOf(), { dateStyle: "long", timeZone: "UTC", numberingSystem: "latn" }).format(
-		new Date(day),
-	);
