@@ -15,10 +15,14 @@ const languageNow = () => scope.getStore()?.language ?? "en";
 readLanguageFrom(languageNow);
 const contentNow = () => scope.getStore()?.content ?? shown?.();
 readDigitsFrom(() => scope.getStore()?.digits ?? contentNow()?.digits ?? "latin");
+/** Of contents in other languages. A page is rendered with one of them, and the calls that it makes meanwhile are too. */
+const originals = new WeakMap<SiteContent, SiteContent>();
 readPublishedFrom(() => {
 	const content = contentNow();
 	if (!content) throw new Error("No content has been read yet.");
-	return content.translated?.[languageNow()] ?? content;
+	const translated = content.translated?.[languageNow()];
+	if (translated) originals.set(translated, content);
+	return translated ?? content;
 });
 
 /** Runs this with `published()` being this content: a preview has another one than the site. */
@@ -34,7 +38,10 @@ export const withDigits = <Result>(digits: Digits, run: () => Result): Result =>
 	scope.run({ ...scope.getStore(), digits }, run);
 
 /** The content as it was written: what contracts and documents name never depends on who reads it. */
-export const originalContent = () => speaking("en", published);
+export function originalContent() {
+	const content = speaking("en", published);
+	return originals.get(content) ?? content;
+}
 
 /** An order keeps the name of its course as it was written; people read it in their language. */
 export const courseText = (product: string) =>

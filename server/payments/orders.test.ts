@@ -1,5 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { readAddress } from "#content/language.ts";
+import { published } from "#content/published.ts";
+import { courseText, speaking, withContent } from "#content/scope.ts";
 import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
@@ -8,6 +11,7 @@ import { sumAccounts } from "#server/payments/ledger.ts";
 import { settleOrder } from "#server/payments/orders.ts";
 import { responseHash } from "#server/payments/payu/payu.ts";
 import { documents, ledgerEntries, orders } from "#server/payments/table.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { type openBrowser, origin } from "#tests/browser.ts";
 import { register, registerApplicant } from "#tests/people.ts";
@@ -277,6 +281,23 @@ test("a payment gets an invoice with its tax and a consecutive number, and only 
 	expect((await app.visitor().get(path)).status).toBe(401);
 	await expect(app.db.update(documents).set({ kind: "receipt" })).rejects.toThrow();
 	await expect(app.db.delete(documents)).rejects.toThrow();
+});
+
+test("the course that was paid is named in the reader's language, for the payer and for staff", async () => {
+	const app = await openAdmin();
+	const student = app.visitor();
+	await registerApplicant(student);
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
+	const names = { "": "Advance Course", "/hi": "एडवांस कोर्स", "/gu": "એડવાન્સ કોર્સ" };
+	for (const [prefix, name] of Object.entries(names)) {
+		const own = await (await student.get(`${prefix}/auth/payments`)).json();
+		const listed = await (await app.office.get(`${prefix}/auth/admin/payments`)).json();
+		expect([own.payments[0].product, listed.payments[0].product]).toEqual([name, name]);
+		// As a page has it that is rendered with the content in its language.
+		const language = readAddress(prefix || "/").language;
+		const shown = speaking(language, published);
+		expect(speaking(language, () => withContent(shown, () => courseText("Advance Course")))).toBe(name);
+	}
 });
 
 test("an office payment opens the course with a receipt, and an old gateway message cannot undo its withdrawal", async () => {

@@ -1,5 +1,6 @@
 // The staff's list of payments, and the balances of the ledger.
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { courseText } from "#content/scope.ts";
 import type { PaymentSort } from "#contract/admin/lists.ts";
 import type { PaymentFilters, PaymentRow } from "#contract/admin/payments.ts";
 import { readCounter } from "#server/db/counters.ts";
@@ -76,6 +77,7 @@ export async function readRows(db: Db, where: SQL | undefined, most = 100): Prom
 	);
 	return rows.map(({ payer, createdAt, paidAt, ...row }) => ({
 		...row,
+		product: courseText(row.product),
 		refundedPaise: sumsOf(row.order).returnedPaise + sumsOf(row.order).returningPaise,
 		name: payer.firstname,
 		email: payer.email,
