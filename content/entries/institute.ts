@@ -1,7 +1,7 @@
 // What the institute says of itself: names, addresses, fees, and what stands on every page.
 
+import { indianStates } from "#content/en/ui/indian-states.ts";
 import { flag, group, line, lines, link, list, prose, text, whole } from "#content/entries/fields.ts";
-import { indianStates } from "#content/states.ts";
 
 export const instituteFields = {
 	shortName: line("Short name", 20),

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { html } from "hono/html";
+import { indianStates } from "#content/en/ui/indian-states.ts";
 import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { courseText } from "#content/scope.ts";
 import { serverWords } from "#content/server-words.ts";
-import { indianStates } from "#content/states.ts";
 import { formatDay, formatTime } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
 import {

@@ -1,9 +1,9 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { ComponentProps } from "react";
 import { documentWords } from "#content/en/emails/documents.ts";
+import { indianStates } from "#content/en/ui/indian-states.ts";
 import { formatLatin } from "#content/numbers.ts";
 import { rupeesInWords } from "#content/rupees-in-words.ts";
-import { indianStates } from "#content/states.ts";
 import { formatLatinDay } from "#content/timestamps.ts";
 import type { DocumentData, Letterhead } from "#contract/payments/payments.ts";
 import { openTypesetter, type Typesetter } from "#web/documents/outlines.ts";

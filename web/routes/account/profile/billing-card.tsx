@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { accountWords } from "#content/en/account/account.ts";
-import { indianStates } from "#content/states.ts";
+import { indianStateWords } from "#content/en/ui/indian-states.ts";
+import { currentLanguage } from "#content/language.ts";
 import type { BillingResponse } from "#contract/payments/payments.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -38,8 +39,8 @@ export function BillingCard({ billing }: { billing: z.infer<typeof BillingRespon
 						/>
 						<Select label={text.state} name="state" defaultValue={billing.state} required>
 							<option value="">{text.chooseState}</option>
-							{Object.entries(indianStates)
-								.toSorted(([, one], [, other]) => one.localeCompare(other))
+							{Object.entries(indianStateWords())
+								.toSorted(([, one], [, other]) => one.localeCompare(other, currentLanguage()))
 								.map(([code, name]) => (
 									<option key={code} value={code}>
 										{name}

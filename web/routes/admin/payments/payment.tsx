@@ -3,11 +3,11 @@ import { data, Link } from "react-router";
 import { messageWords } from "#content/en/admin/message-templates.ts";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
+import { indianStateWords } from "#content/en/ui/indian-states.ts";
 import { stateText } from "#content/en/ui/states.ts";
 import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
-import { indianStates } from "#content/states.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { PaymentDetails } from "#contract/admin/payments.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
@@ -222,7 +222,7 @@ function PayerSummary({ payment, person }: Pick<PaymentDetails, "payment" | "per
 		payment.email !== "" && { name: text.email, value: <span className="wrap-anywhere">{payment.email}</span> },
 		payer.phone !== "" && { name: text.phone, value: formatPhone(payer.phone) },
 		payer.address !== "" && { name: text.address, value: payer.address },
-		payer.state !== null && { name: text.state, value: indianStates[payer.state] ?? payer.state },
+		payer.state !== null && { name: text.state, value: indianStateWords()[payer.state] ?? payer.state },
 		payer.gstin !== null && { name: text.gstin, value: payer.gstin },
 		{
 			name: text.account,

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from "lucide-react";
 import { createContext, type ReactNode, use, useRef, useState } from "react";
 import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
-import type { Field, FieldSet, Leaf, List } from "#content/entries/fields.ts";
+import { indianStates, indianStateWords } from "#content/en/ui/indian-states.ts";
+import type { Choice, Field, FieldSet, Leaf, List } from "#content/entries/fields.ts";
 import { emptyValues, nameOfItem, type Raw } from "#content/entries/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { describedBy, FieldFrame } from "#web/ui/fields/field-frame.tsx";
@@ -111,7 +112,7 @@ function Control({ leaf, value, path }: { leaf: Leaf; value: unknown; path: read
 		case "choice":
 			return frame(
 				<select {...common} value={shown} onChange={(event) => set(event.target.value)}>
-					{Object.entries(leaf.options).map(([option, name]) => (
+					{Object.entries(optionsOf(leaf)).map(([option, name]) => (
 						<option key={option} value={option}>
 							{name}
 						</option>
@@ -372,3 +373,6 @@ function ToolButton({
 		</button>
 	);
 }
+
+/** What can be chosen, in the reader's language. */
+const optionsOf = ({ options }: Choice): Choice["options"] => (options === indianStates ? indianStateWords() : options);

@@ -1,3 +1,5 @@
+import { inLanguage } from "#content/language.ts";
+
 /** India's states and union territories by their two-digit GST codes. Source: gst.gov.in, state code list. */
 export const indianStates: Record<string, string> = {
 	"01": "Jammu and Kashmir",
@@ -37,3 +39,5 @@ export const indianStates: Record<string, string> = {
 	"37": "Andhra Pradesh",
 	"38": "Ladakh",
 };
+
+export const indianStateWords = inLanguage({ en: indianStates });
