@@ -32,7 +32,8 @@ export async function startPostgres({ fast = false, place = "", copy = "" } = {}
 		// PostgreSQL does not run as root; the package then runs it as a user of that name.
 		createPostgresUser: process.getuid?.() === 0,
 		// A test opens many connections, and each would calculate the hash of the password again.
-		initdbFlags: ["-c", "scram_iterations=1"],
+		// The encoding would otherwise be that of the shell, which need not be set.
+		initdbFlags: ["--encoding=UTF8", "-c", "scram_iterations=1"],
 		postgresFlags: [
 			"-c",
 			"listen_addresses=127.0.0.1",
