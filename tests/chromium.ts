@@ -75,28 +75,29 @@ export async function reconnect(page: Page) {
 }
 
 /**
- * What axe-core finds in the page as it stands. To look at colours takes as long as all the rest, so in a page that stays for
- * another width only what was not to be seen before is looked at for its colours.
+ * What axe-core finds in the page as it stands. To look at colours takes as long as all the rest: with `resized`, in a page
+ * that has been looked at in another width, only what was not to be seen there is looked at for its colours.
  */
-export async function expectAccessible(page: Page, { seen = "none" }: { seen?: "none" | "in another width" } = {}) {
+export async function expectAccessible(page: Page, { resized = false } = {}) {
 	axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 	// It stays in a page that is looked at in several widths.
 	if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
 	const violations = await page.evaluate(
-		async ({ how, again }) => {
-			const { axe, shown = new WeakSet<Element>() } = globalThis as unknown as Looked;
+		async ({ how, resized }) => {
+			const { axe, shown = new WeakSet() } = globalThis as unknown as Looked;
 			const visible = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility());
-			const isNew = (one: Element) => !again || !shown.has(one);
-			axe.configure({ rules: [{ id: "color-contrast", selector: again ? "[data-new]" : "*" }] });
-			const marked = again ? visible.filter(isNew) : [];
-			for (const one of marked) one.setAttribute("data-new", "");
+			const fresh = visible.filter((one) => !resized || !shown.has(one));
+			for (const one of fresh) one.setAttribute("data-new", "");
+			axe.configure({ rules: [{ id: "color-contrast", selector: resized ? "[data-new]" : "*" }] });
 			const { violations } = await axe.run(document, how);
-			for (const one of marked) one.removeAttribute("data-new");
-			for (const one of visible) shown.add(one);
+			for (const one of fresh) {
+				one.removeAttribute("data-new");
+				shown.add(one);
+			}
 			Object.assign(globalThis, { shown });
 			return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 		},
-		{ how: axeOptions, again: seen === "in another width" },
+		{ how: axeOptions, resized },
 	);
 	expect([page.url(), violations]).toEqual([page.url(), []]);
 }

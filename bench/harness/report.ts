@@ -118,7 +118,7 @@ const presentRates = ({ rates }: Figures) =>
 			names[name] ?? name,
 			whole(of(rounds, "perSecond")),
 			`${whole(Math.min(...rounds.map((round) => round.perSecond)))} – ${whole(Math.max(...rounds.map((round) => round.perSecond)))}`,
-			`${(median(pair(rounds, name === "page" ? rates.barePage : rates.bare).map(([ours, bare]) => ours.perSecond / bare.perSecond)) * 100).toFixed(name.startsWith("login") ? 2 : 0)} %`,
+			`${(median(pair(rounds, name === "page" ? rates.barePage : rates.bare).map(([ours, bare]) => ours.perSecond / bare.perSecond)) * 100).toFixed(name.startsWith("login") ? 2 : 0)}%`,
 			of(rounds, "p50").toFixed(2),
 			of(rounds, "p99").toFixed(2),
 			whole(of(rounds, "microseconds")),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { adminPictureWords } from "#content/en/admin/pictures.ts";
 import { adminSearchWords } from "#content/en/admin/search.ts";
+import { hoursInWords, hoursOf } from "#content/entries/hours.ts";
 import { formatPercent } from "#content/numbers.ts";
 import { speaking, withDigits } from "#content/scope.ts";
 import "#content/translations.ts";
@@ -19,4 +20,20 @@ test("a percentage has no space before its sign in any language, as Intl writes 
 	for (const language of ["en-IN", "hi-IN", "gu-IN"])
 		expect(new Intl.NumberFormat(language, { style: "percent" }).format(0.18)).toBe("18%");
 	expect(speaking("gu", () => withDigits("native", () => formatPercent(7.5)))).toBe("૭.૫%");
+});
+
+test("Hindi and Gujarati say morning, noon, evening and night before a time, where English says AM and PM", () => {
+	const evening = { begins: "19:00", ends: "21:00" };
+	const said = (["en", "hi", "gu"] as const).map((language) =>
+		speaking(language, () => [
+			hoursInWords({ begins: "07:30", ends: "09:30" }),
+			hoursInWords(evening),
+			Object.values(hoursOf(evening) ?? {}).join(" "),
+		]),
+	);
+	expect(said).toEqual([
+		["07:30 to 09:30 AM", "07:00 to 09:00 PM", "07:00-09:00 PM"],
+		["सुबह 07:30 से 09:30", "शाम 07:00 से रात 09:00", "07:00-09:00 शाम"],
+		["સવારે 07:30 થી 09:30", "સાંજે 07:00 થી રાત્રે 09:00", "07:00-09:00 સાંજે"],
+	]);
 });
