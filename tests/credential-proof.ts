@@ -48,9 +48,11 @@ const keyOf = (multibase: string) =>
 
 const alphabet = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
-/** Multibase base58-btc: `z` and the digits; no value here begins with a zero byte. */
+/** Multibase base58-btc: `z` and the digits. Each 1 at the beginning is a zero byte. */
 function decode(multibase: string) {
-	const value = [...multibase.slice(1)].reduce((sum, digit) => sum * 58n + BigInt(alphabet.indexOf(digit)), 0n);
+	const digits = multibase.slice(1);
+	const zeros = Buffer.alloc(/^1*/.exec(digits)?.[0].length ?? 0);
+	const value = [...digits].reduce((sum, digit) => sum * 58n + BigInt(alphabet.indexOf(digit)), 0n);
 	const hex = value.toString(16);
-	return Buffer.from(hex.length % 2 ? `0${hex}` : hex, "hex");
+	return Buffer.concat([zeros, Buffer.from(hex.length % 2 ? `0${hex}` : hex, "hex")]);
 }
