@@ -158,7 +158,7 @@ test("a post with a picture of its own is shared with it; a draft cannot be foun
 	});
 	const answer = await visitor().get(new URL(picture).pathname);
 	expect(answer.headers.get("content-type")).toBe("image/jpeg");
-	expect(await sharp(await answer.bytes()).metadata()).toMatchObject({ width: 1200, height: 630 });
+	expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 630 });
 
 	await send(`/updateblog?id=${blog._id}`, "PUT", profileForm({ ...words, status: "Draft" }));
 	expect(await read("/sitemap.xml")).not.toContain("a-ship-of-our-own");
@@ -199,7 +199,7 @@ test("a page is shared with the picture that the institute has chosen, and in an
 	for (const path of ["/courses", "/team"]) {
 		const answer = await site.visitor().get(new URL(pictureOf(await site.read(path))).pathname);
 		expect([path, answer.status]).toEqual([path, 200]);
-		const { width, height } = await sharp(await answer.bytes()).metadata();
+		const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
 		if (path === "/courses") expect([width, height]).toEqual([1200, 630]);
 	}
 });

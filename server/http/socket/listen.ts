@@ -50,7 +50,8 @@ export async function listen({
 		const response = await fetch(request, bindings);
 		return sendDirectly(response, bindings.outgoing) ? RESPONSE_ALREADY_SENT : response;
 	};
-	// From here on `Response` is the listener's own class, whose text goes to the socket without a web stream.
+	// From here on `Response` is the listener's own class, whose text goes to the socket without a web stream. It lacks
+	// `bytes()`.
 	const toApp = getRequestListener(fetchAndSend as Parameters<typeof getRequestListener>[0]);
 	let closing = false;
 	const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
