@@ -173,8 +173,16 @@ export const unfinishedRestore = "unfinished_restore";
 
 async function migrateUnderLock(pool: pg.Pool) {
 	await underLock(pool, async (client) => {
-		const { rows } = await client.query("select to_regclass($1) is not null as found", [`public.${unfinishedRestore}`]);
-		if (rows[0]?.found)
+		const { rows } = await client.query(
+			"select to_regclass($1) is not null as found, getdatabaseencoding() as encoding",
+			[`public.${unfinishedRestore}`],
+		);
+		const { found, encoding } = rows[0];
+		if (encoding !== "UTF8")
+			throw new DatabaseUnavailable(
+				`The database at DATABASE_URL stores text in ${encoding}, which cannot hold every script. Create another one: create database eibm encoding 'UTF8' template template0`,
+			);
+		if (found)
 			throw new DatabaseUnavailable(
 				"A restore into this database was not finished, so it contains nothing yet. Run the restore again, or choose another database.",
 			);
@@ -202,6 +210,7 @@ async function underLock<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =>
 }
 
 const isUnreachable = (error: unknown) => {
-	const { code } = (error instanceof AggregateError ? error.errors[0] : error) as { code?: string };
+	const cause = error instanceof DrizzleQueryError ? error.cause : error;
+	const { code } = (cause instanceof AggregateError ? cause.errors[0] : cause) as { code?: string };
 	return code === undefined || /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28|3D)/.test(code);
 };

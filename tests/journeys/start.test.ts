@@ -86,11 +86,19 @@ test("what cannot work ends with one plain sentence", async () => {
 	const { port } = busy.address() as net.AddressInfo;
 	const file = path.join(await newFolder(), "file");
 	await fs.writeFile(file, "");
-	const [inUse, unwritable, wrong, away] = await Promise.all([
+	const server = new pg.Client(inject("postgresUrl"));
+	await server.connect();
+	await server.query("create database latin encoding 'LATIN1' locale 'C' template template0");
+	await server.end();
+	const [inUse, unwritable, wrong, away, latin] = await Promise.all([
 		failToStart({ PORT: String(port), DATA_DIR: await newFolder({ tables: true }) }),
 		failToStart({ DATA_DIR: path.join(file, "data") }),
 		failToStart({ PORT: "eighty" }),
 		failToStart({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/none", DATA_DIR: await newFolder() }),
+		failToStart({
+			DATABASE_URL: inject("postgresUrl").replace(/\/postgres$/, "/latin"),
+			DATA_DIR: await newFolder(),
+		}),
 	]);
 	expect([inUse.code, inUse.said]).toEqual([
 		1,
@@ -101,5 +109,9 @@ test("what cannot work ends with one plain sentence", async () => {
 	expect([away.code, away.said]).toEqual([
 		1,
 		expect.stringContaining("The database at DATABASE_URL cannot be reached."),
+	]);
+	expect([latin.code, latin.said]).toEqual([
+		1,
+		expect.stringContaining("stores text in LATIN1, which cannot hold every script."),
 	]);
 });
