@@ -83,6 +83,27 @@ test("the keyboard alone skips to the content, opens and leaves the menu, and op
 	await page.getByText(freshContent.contact.faq.items[0]?.answer ?? "").waitFor();
 });
 
+test("a page that stands still gives the browser nothing to do, on the site and in the admin area", async () => {
+	const { page } = await openVisitor({ reducedMotion: "no-preference" });
+	await signIn(page, staff);
+	const session = await page.context().newCDPSession(page);
+	await session.send("Performance.enable");
+	const countWork = async () => {
+		const { metrics } = await session.send("Performance.getMetrics");
+		return metrics.filter(({ name }) => /^(Layout|RecalcStyle)Count$/.test(name));
+	};
+	for (const path of ["/", "/courses", "/admin/dashboard"]) {
+		await open(page, path);
+		// In a third of a second an animation that is not the compositor's would count to twenty.
+		const isAtRest = async () => {
+			const before = await countWork();
+			await page.waitForTimeout(333);
+			return JSON.stringify(await countWork()) === JSON.stringify(before);
+		};
+		await expect.poll(isAtRest, { message: path }).toBe(true);
+	}
+});
+
 test("the web app manifest is linked once the page is painted", async () => {
 	const { page } = await openVisitor();
 	await page.goto("/");
