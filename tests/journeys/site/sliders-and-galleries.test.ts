@@ -153,3 +153,25 @@ async function expectVisible(items: Locator, count: number) {
 	expect(all).toHaveLength(count);
 	for (const item of all) await expect.poll(() => item.isVisible()).toBe(true);
 }
+
+test("the headlines that wait for their script are shown one after the other", async () => {
+	const { page } = await openPage("/", { reducedMotion: "no-preference" });
+	const readShown = (second: number) =>
+		page.locator("[data-island]:not([data-live]) .headlines .carousel-stack > li").evaluateAll(
+			(items, time) =>
+				items.map((item) => {
+					for (const animation of item.getAnimations()) {
+						animation.pause();
+						animation.currentTime = time;
+					}
+					return getComputedStyle(item).opacity;
+				}),
+			second * 1000,
+		);
+	expect([await readShown(1), await readShown(5), await readShown(9), await readShown(13)]).toEqual([
+		["1", "0", "0", "0"],
+		["0", "1", "0", "0"],
+		["0", "0", "1", "0"],
+		["0", "0", "0", "1"],
+	]);
+});
