@@ -25,6 +25,7 @@ import {
 	recordEvent,
 } from "#server/payments/payment-context.ts";
 import { amountText, type Report, readReport, type Verdict, verifyPayment } from "#server/payments/payu/payu.ts";
+import { lockOrders } from "#server/payments/personal-data.ts";
 import { currentPrice } from "#server/payments/price.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { requestRefund } from "#server/payments/refunds.ts";
@@ -58,12 +59,8 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 	if (buyer.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
 	if (!buyer.admissionId) return { ok: false, why: "admissionFirst" };
 	return db.transaction(async (tx) => {
-		// Orders before people: a settlement that has begun ends first.
-		await tx
-			.select({ id: orders.id })
-			.from(orders)
-			.where(and(eq(orders.userId, buyer.id), inArray(orders.status, open)))
-			.for("no key update");
+		// A settlement that has begun ends first.
+		await lockOrders(tx, buyer.id);
 		// The session may be older than a change by staff.
 		const person = await lockPerson(tx, buyer.id);
 		if (person?.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" } as const;

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/payments/states.ts";
 import { eraseFromAudit } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
+import { lockNames } from "#server/db/locks.ts";
 import type { Retained } from "#server/db/retention.ts";
 import { eraseEmails } from "#server/email/personal-data.ts";
 import { eraseMessages } from "#server/messages/personal-data.ts";
@@ -93,25 +94,29 @@ export const billingDataOf = (db: Db, userId: string) =>
 		.from(billingDetails)
 		.where(eq(billingDetails.userId, userId));
 
-/** Locks the user's orders until `tx` ends. Call it before lockPerson(), never after. */
-export const lockOrders = (tx: Db, userId: string) =>
-	tx
+/**
+ * Locks the user's orders until `tx` ends. Call it before lockPerson(), never after. Nobody adds an order meanwhile:
+ * one that came between the two would be locked after the person, and by its own settlement before.
+ */
+export async function lockOrders(tx: Db, userId: string) {
+	await lockNames(tx, [`orders of ${userId}`]);
+	await tx
 		.select({ id: orders.id })
 		.from(orders)
 		.where(eq(orders.userId, userId))
 		.orderBy(asc(orders.id))
 		.for("no key update");
+}
 
 /**
  * Whether the user has paid, and whether anything is in progress: a payment waiting for the bank or for staff, or a
- * refund.
+ * refund. Call it after lockOrders().
  */
 export async function findAmounts(tx: Db, userId: string) {
 	const own = await tx
 		.select({ id: orders.id, status: orders.status, receivedPaise: orders.receivedPaise })
 		.from(orders)
-		.where(eq(orders.userId, userId))
-		.for("no key update");
+		.where(eq(orders.userId, userId));
 	const sumsOf = await sumRefunds(
 		tx,
 		own.map(({ id }) => id),
