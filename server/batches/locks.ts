@@ -1,4 +1,5 @@
 // What all work on seats starts with. Locks are taken in this order everywhere: orders, the person, batches by id, seats.
+// The person is locked by whatever gives or takes their seats and places in line: what is free is offered by both.
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { type Batch, joinable } from "#server/batches/joinable.ts";
 import { batches, seats } from "#server/batches/table.ts";

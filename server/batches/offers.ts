@@ -1,6 +1,6 @@
 // A seat that becomes free is offered to the first in line, who is told and may take it until the offer ends.
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import { users } from "#server/accounts/table.ts";
 import { isFull, lockJoinable, planRelease, type SeatContext } from "#server/batches/locks.ts";
@@ -72,10 +72,10 @@ export async function offerNext(context: SeatContext, tx: Db, batchId: string) {
 }
 
 /** Whoever was skipped because they held another seat: the batches where they wait are looked at again. */
-export async function offerLater({ jobs }: SeatContext, tx: Db, userId: string, batchId: string) {
+export async function offerLater({ jobs }: SeatContext, tx: Db, userIds: string[], batchId: string) {
 	const waits = await tx
-		.select({ batchId: waitlist.batchId })
+		.selectDistinct({ batchId: waitlist.batchId })
 		.from(waitlist)
-		.where(and(eq(waitlist.userId, userId), eq(waitlist.state, "waiting"), ne(waitlist.batchId, batchId)));
+		.where(and(inArray(waitlist.userId, userIds), eq(waitlist.state, "waiting"), ne(waitlist.batchId, batchId)));
 	for (const wait of waits) await jobs.send(tx, "offer-seats", wait);
 }

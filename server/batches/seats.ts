@@ -77,7 +77,7 @@ export async function takeSeat(context: SeatContext, tx: Db, batch: Batch, userI
 		.where(
 			and(eq(waitlist.userId, userId), eq(waitlist.batchId, batch.id), inArray(waitlist.state, ["waiting", "offered"])),
 		);
-	if (held) await offerLater(context, tx, userId, batch.id);
+	if (held) await offerLater(context, tx, [userId], batch.id);
 	return true;
 }
 
@@ -104,14 +104,14 @@ export async function releaseSeat(
 		.set({ state: why === "expired" ? "lapsed" : "declined", offeredUntil: null })
 		.where(and(eq(waitlist.seatId, id), eq(waitlist.state, "offered")));
 	await offerNext(context, tx, batchId);
-	await offerLater(context, tx, released.userId, batchId);
+	await offerLater(context, tx, [released.userId], batchId);
 }
 
 /**
  * A batch does not take place: nobody has a seat in it or waits for one any more. Whoever has paid is without a seat
- * until they have chosen another batch. Returns those who had one.
+ * until they have chosen another batch.
  */
-export async function releaseBatchSeats(tx: Db, batchId: string) {
+export async function releaseBatchSeats(context: SeatContext, tx: Db, batchId: string) {
 	await lockBatches(tx, [batchId]);
 	const released = await tx
 		.update(seats)
@@ -134,7 +134,12 @@ export async function releaseBatchSeats(tx: Db, batchId: string) {
 		.update(waitlist)
 		.set({ state: "left", offeredUntil: null })
 		.where(and(eq(waitlist.batchId, batchId), inArray(waitlist.state, ["waiting", "offered"])));
-	return released.map(({ userId }) => userId);
+	await offerLater(
+		context,
+		tx,
+		released.map(({ userId }) => userId),
+		batchId,
+	);
 }
 
 /** The last seat that was held or taken for an order. */

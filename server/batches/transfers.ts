@@ -68,6 +68,7 @@ export const repeatCourse = (db: Db, userId: string, batchId: string): Promise<R
 /** Gives the free seat back, so that somebody else can have it. */
 export const stopRepeating = (context: SeatContext, db: Db, userId: string, batchId: string) =>
 	db.transaction(async (tx) => {
+		await lockPerson(tx, userId);
 		const [seat] = await tx
 			.select()
 			.from(seats)

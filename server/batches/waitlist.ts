@@ -13,6 +13,7 @@ export type Waits = { ok: true; before: number } | { ok: false; why: "notOpen" |
 /** Puts somebody on the waitlist of a full batch; twice is once. `before` is how many are before them. */
 export const joinWaitlist = (db: Db, userId: string, batchId: string): Promise<Waits> =>
 	db.transaction(async (tx) => {
+		await lockPerson(tx, userId);
 		const batch = await lockJoinable(tx, batchId);
 		if (!batch) return { ok: false, why: "notOpen" };
 		const own = and(eq(seats.userId, userId), eq(seats.batchId, batchId), inArray(seats.state, ["held", "taken"]));
@@ -49,6 +50,7 @@ export async function findPlace(db: Db, userId: string, batchId: string) {
 /** Takes somebody off the waitlist of a batch; a seat that was offered to them goes to the next. */
 export const leaveWaitlist = (context: SeatContext, db: Db, userId: string, batchId: string) =>
 	db.transaction(async (tx) => {
+		await lockPerson(tx, userId);
 		await lockBatches(tx, [batchId]);
 		const own = and(
 			eq(waitlist.userId, userId),

@@ -1,5 +1,6 @@
 // When the time of a held seat is over: somebody who is just paying for it must not lose it.
 import { eq } from "drizzle-orm";
+import { lockPerson } from "#server/accounts/accounts.ts";
 import { planRelease } from "#server/batches/locks.ts";
 import { releaseSeat, type Seat } from "#server/batches/seats.ts";
 import { seats } from "#server/batches/table.ts";
@@ -23,9 +24,10 @@ export async function releaseDueSeat(paymentContext: PaymentContext, { seatId }:
 	if (await isBeingPaid(paymentContext, seat))
 		return planRelease(paymentContext, db, seatId, new Date(now + checkAgainAfter));
 	await db.transaction(async (tx) => {
-		// Orders before batches, as in all payment code: a settlement that has begun takes the seat first.
+		// A settlement that has begun takes the seat first.
 		if (seat.orderId)
 			await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, seat.orderId)).for("no key update");
+		await lockPerson(tx, seat.userId);
 		const [current] = await tx.select().from(seats).where(eq(seats.id, seatId));
 		if (current?.state !== "held" || !current.heldUntil) return;
 		if (current.heldUntil.getTime() > now) return planRelease(paymentContext, tx, seatId, current.heldUntil);

@@ -229,6 +229,7 @@ export async function settleOrder(paymentContext: PaymentContext, id: string, ve
 		await recordEvent(tx, id, "verify", verdict.state, verified(verdict));
 		if (isSettled(order)) return order.status;
 		if (verdict.state === "failure") {
+			if (order.userId) await lockPerson(tx, order.userId);
 			const seat = await findSeatOfOrder(tx, id);
 			if (seat?.state === "held") await releaseSeat(paymentContext, tx, seat, "paymentFailed");
 			return move(tx, order, "failed", { note: orderNotes.gatewayFailed });

@@ -1,4 +1,5 @@
-import { eq, like } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { dayInIndia } from "#contract/days.ts";
 import type { StaffRole } from "#contract/states.ts";
@@ -372,6 +373,19 @@ test("a cancelled batch leaves nobody with a seat in it and tells those with a s
 	expect(told).toHaveLength(3);
 	expect(told.filter(({ data }) => (data as { seated: boolean }).seated)).toHaveLength(1);
 	expect(told.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([email, trainer.email]));
+});
+
+test("free seats are offered to those who could not be asked because they held one in a batch that is cancelled", async () => {
+	const { send, create, db, visitor } = await openOffice();
+	const [id, other] = [await create(), await create({ timing: "Evening", fromTime: "19:00", toTime: "21:00" })];
+	const { email } = await register(visitor());
+	const userId = await idOf(db, email);
+	const heldUntil = new Date(Date.now() + 600_000);
+	await db.insert(seats).values({ id: randomUUID(), batchId: id, userId, state: "held", heldUntil });
+	await db.insert(waitlist).values({ batchId: other, userId });
+	await send(`batches/${id}/cancel`, { reason: "Too few people", expected: "planned" });
+	const planned = await db.execute(sql`select data from jobs.job where name = 'offer-seats'`);
+	expect(planned.rows).toEqual([{ data: { batchId: other } }]);
 });
 
 test("on a server in UTC, one minute before and after midnight in India belong to the right day", async () => {

@@ -18,7 +18,7 @@ import {
 } from "#server/batches/admin/clashes.ts";
 import { lockBatch } from "#server/batches/admin/classes.ts";
 import { listHolidays } from "#server/batches/admin/holidays.ts";
-import { listForCancellation, type Notify } from "#server/batches/admin/notify.ts";
+import { listForCancellation } from "#server/batches/admin/notify.ts";
 import { findTrainer, findUsableRoom, listOpenRooms, listTrainers } from "#server/batches/admin/rooms.ts";
 import {
 	addDays,
@@ -334,7 +334,7 @@ export function openBatch(
  * to come are cancelled; those that were held stay.
  */
 export function cancelBatch(
-	{ mail, site }: Notify,
+	context: SeatContext,
 	db: Db,
 	staff: Staff,
 	id: string,
@@ -358,11 +358,17 @@ export function cancelBatch(
 				.set({ state: "cancelled" })
 				.where(and(inArray(visits.classId, classIds), eq(visits.state, "booked")));
 		}
-		await releaseBatchSeats(tx, id);
+		await releaseBatchSeats(context, tx, id);
 		for (const person of people) {
-			const link = `${site}${person.as === "trainer" ? "/teach" : "/classes"}`;
+			const link = `${context.site}${person.as === "trainer" ? "/teach" : "/classes"}`;
 			const data = { name: person.name, batch: batch.code, startsOn: batch.startsOn, reason, link };
-			await mail.enqueue(tx, "batchCancelled", person.email, { ...data, seated: seated.has(person.id) }, person.id);
+			await context.mail.enqueue(
+				tx,
+				"batchCancelled",
+				person.email,
+				{ ...data, seated: seated.has(person.id) },
+				person.id,
+			);
 		}
 		await recordAuditEntry(tx, staff, {
 			action: "batch.cancel",

@@ -72,6 +72,7 @@ export const releaseByStaff = (context: SeatContext, db: Db, staff: Staff, seatI
 			.innerJoin(users, eq(users.id, seats.userId))
 			.where(eq(seats.id, seatId));
 		if (!found) throw new NotFound();
+		await lockPerson(tx, found.seat.userId);
 		await lockBatches(tx, [found.seat.batchId]);
 		const [current] = await tx.select({ state: seats.state }).from(seats).where(eq(seats.id, seatId));
 		if (!current || current.state === "released") return false;
