@@ -17,8 +17,8 @@ export function useSlider(count: number, { rotates = true } = {}) {
 	const stack = useRef<HTMLUListElement>(null);
 	useEffect(() => {
 		if (!stack.current) return;
-		const shown = [...stack.current.children].findIndex((item) => getComputedStyle(item).visibility === "visible");
-		setCurrent(Math.max(shown, 0));
+		const opacities = [...stack.current.children].map((item) => Number(getComputedStyle(item).opacity));
+		setCurrent(opacities.indexOf(Math.max(...opacities)));
 		setHovered(stack.current.parentElement?.matches(":hover") === true && window.matchMedia("(hover: hover)").matches);
 		setFocused(stack.current.parentElement?.querySelector(":focus-visible") !== null);
 	}, []);

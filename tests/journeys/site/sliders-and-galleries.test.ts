@@ -154,24 +154,26 @@ async function expectVisible(items: Locator, count: number) {
 	for (const item of all) await expect.poll(() => item.isVisible()).toBe(true);
 }
 
-test("the headlines that wait for their script are shown one after the other", async () => {
+test("the headlines that wait for their script are shown and marked one after the other, and go on from there", async () => {
 	const { page } = await openPage("/", { reducedMotion: "no-preference" });
 	const readShown = (second: number) =>
-		page.locator("[data-island]:not([data-live]) .headlines .carousel-stack > li").evaluateAll(
-			(items, time) =>
-				items.map((item) => {
-					for (const animation of item.getAnimations()) {
-						animation.pause();
-						animation.currentTime = time;
-					}
-					return getComputedStyle(item).opacity;
-				}),
-			second * 1000,
-		);
+		page.locator("[data-island]:not([data-live]) .headlines").evaluate((slider, time) => {
+			for (const animation of slider.getAnimations({ subtree: true })) {
+				animation.pause();
+				animation.currentTime = time;
+			}
+			const marks = [...slider.querySelectorAll(".slider-dot")].map((dot) => getComputedStyle(dot, "::after").opacity);
+			const shown = [...slider.querySelectorAll("li")].map((item) => getComputedStyle(item).opacity);
+			return [...shown, ...marks.filter((mark, item) => mark !== shown[item])];
+		}, second * 1000);
 	expect([await readShown(1), await readShown(5), await readShown(9), await readShown(13)]).toEqual([
 		["1", "0", "0", "0"],
 		["0", "1", "0", "0"],
 		["0", "0", "1", "0"],
 		["0", "0", "0", "1"],
 	]);
+	await readShown(9);
+	await page.getByRole("region", { name: "Headlines" }).getByRole("button", { name: "Next" }).click();
+	const marked = page.locator(".headlines [aria-current]");
+	await expect.poll(() => marked.getAttribute("aria-label")).toBe("Headline 4");
 });
