@@ -10,6 +10,7 @@ import { lockNames } from "#server/db/locks.ts";
 import { takeReference } from "#server/db/references.ts";
 import type { Mail } from "#server/email/email.ts";
 import { assignByRule } from "#server/enquiries/assignment/rule.ts";
+import { lockEnquiries } from "#server/enquiries/locks.ts";
 import { enquiries, enquiryNumbers } from "#server/enquiries/table.ts";
 import { repeatedResponse, type Stored, sameFormMinutes } from "#server/http/idempotency.ts";
 import { named } from "#server/names/name-search.ts";
@@ -89,10 +90,9 @@ export async function notifyOfEnquiry(
 
 /** Links the enquiries sent with a user's address to their account, once the address is confirmed. */
 export async function adoptEnquiries(tx: Db, { userId, email }: { userId: string; email: string }) {
-	await tx
-		.update(enquiries)
-		.set({ userId })
-		.where(and(eq(enquiries.email, email), isNull(enquiries.userId), isNull(enquiries.spamReason)));
+	const theirs = and(eq(enquiries.email, email), isNull(enquiries.userId), isNull(enquiries.spamReason));
+	await lockEnquiries(tx, theirs);
+	await tx.update(enquiries).set({ userId }).where(theirs);
 }
 
 /**

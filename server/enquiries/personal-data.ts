@@ -1,10 +1,12 @@
 // A person's enquiries: those of their account, and those sent with their confirmed address.
+
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { eraseFromAudit } from "#server/audit/audit.ts";
 import { eraseConsents } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Retained } from "#server/db/retention.ts";
 import { eraseEmails, eraseMorningEmails } from "#server/email/personal-data.ts";
+import { lockWithMerged } from "#server/enquiries/locks.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 import { savedViews } from "#server/enquiries/views/table.ts";
 import { eraseMessages } from "#server/messages/personal-data.ts";
@@ -51,6 +53,11 @@ export async function enquiryDataOf(db: Db, userId: string, addresses: string[])
 
 /** Deletes them with their notes and returns their ids. */
 export async function eraseEnquiries(tx: Db, userId: string, addresses: string[]) {
+	const own = await tx.select({ id: enquiries.id }).from(enquiries).where(ofPerson(userId, addresses));
+	await lockWithMerged(
+		tx,
+		own.map(({ id }) => id),
+	);
 	const erased = await tx.delete(enquiries).where(ofPerson(userId, addresses)).returning({ id: enquiries.id });
 	const ids = erased.map(({ id }) => id);
 	await eraseMorningEmails(tx, ids);

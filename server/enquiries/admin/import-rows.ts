@@ -11,6 +11,7 @@ import { takeReferences } from "#server/db/references.ts";
 import { isListed } from "#server/enquiries/admin/list.ts";
 import { type AssignedEmail, emailSeveralAssigned } from "#server/enquiries/assignment/assigned-email.ts";
 import { chooseByRule, recordAssigned } from "#server/enquiries/assignment/rule.ts";
+import { lockEnquiries } from "#server/enquiries/locks.ts";
 import { enquiries, enquiryNotes, enquiryNumbers } from "#server/enquiries/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { named } from "#server/names/name-search.ts";
@@ -55,6 +56,7 @@ export async function importEnquiries(
 	const now = new Date();
 	const added: (typeof enquiries.$inferInsert)[] = [];
 	const notes: (typeof enquiryNotes.$inferInsert)[] = [];
+	const later: (Known & { day: string })[] = [];
 	const outcomes: StoredRow[] = [];
 	const isOwn = assign === "me" && (await findAssignee(tx, staff.id)) !== null;
 	const audit: Parameters<typeof recordAuditEntries>[2] = [];
@@ -64,7 +66,10 @@ export async function importEnquiries(
 			// An earlier row of the same batch is not stored yet and keeps its own day.
 			const isStored = !added.some((one) => one.id === known.id);
 			const isLater = isStored && doubles === "followUp" && row.followUpOn && row.followUpOn !== known.followUpOn;
-			if (isLater) await setFollowUp(tx, staff, known, row.followUpOn ?? "");
+			if (isLater && row.followUpOn) {
+				later.push({ ...known, day: row.followUpOn });
+				known.followUpOn = row.followUpOn;
+			}
 			outcomes.push({ row: row.row, result: isLater ? "updated" : "double", id: known.id, label: known.reference });
 			continue;
 		}
@@ -100,6 +105,7 @@ export async function importEnquiries(
 		findKnown.remember(row, { id, reference, followUpOn: row.followUpOn ?? null });
 	}
 	const given = assign === "rule" ? await giveByRule(tx, added) : [];
+	await setFollowUps(tx, staff, later);
 	if (added.length > 0) await tx.insert(enquiries).values(added);
 	if (notes.length > 0) await tx.insert(enquiryNotes).values(notes);
 	await recordAuditEntries(tx, staff, audit);
@@ -209,20 +215,29 @@ async function readKnown(db: Db, rows: ImportedEnquiry[]) {
 	});
 }
 
-async function setFollowUp(tx: Db, staff: Authorized<"enquiries.import">, known: Known, day: string) {
-	const [changed] = await tx
-		.update(enquiries)
-		.set({ followUpOn: day, changedAt: sql`now()` })
-		.where(eq(enquiries.id, known.id))
-		.returning({ name: enquiries.name });
-	if (!changed) return;
-	await recordAuditEntries(tx, staff, [
-		{
-			action: "enquiry.follow-up",
-			subject: { id: known.id, name: `${known.reference} ${changed.name}` },
-			before: { followUpOn: known.followUpOn },
-			after: { followUpOn: day },
-		},
-	]);
-	known.followUpOn = day;
+async function setFollowUps(tx: Db, staff: Authorized<"enquiries.import">, later: (Known & { day: string })[]) {
+	if (later.length === 0) return;
+	await lockEnquiries(
+		tx,
+		inArray(
+			enquiries.id,
+			later.map(({ id }) => id),
+		),
+	);
+	for (const { id, reference, followUpOn, day } of later) {
+		const [changed] = await tx
+			.update(enquiries)
+			.set({ followUpOn: day, changedAt: sql`now()` })
+			.where(eq(enquiries.id, id))
+			.returning({ name: enquiries.name });
+		if (!changed) continue;
+		await recordAuditEntries(tx, staff, [
+			{
+				action: "enquiry.follow-up",
+				subject: { id, name: `${reference} ${changed.name}` },
+				before: { followUpOn },
+				after: { followUpOn: day },
+			},
+		]);
+	}
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#server/audit/table.ts";
 import { consents } from "#server/consent/table.ts";
@@ -157,6 +157,20 @@ test("the first answer ends the 48 hours for good; a note counts when it tells o
 	expect((await log(db)).filter(({ action }) => action === "enquiry.note")).toHaveLength(3);
 	// What was said about a person goes with the person; the log cannot be cleaned.
 	expect(JSON.stringify(await log(db))).not.toContain("Gujarati");
+});
+
+test("three who call one person at once about different messages each keep their note, and every message is answered", async () => {
+	const { office, db } = await openAdmin();
+	for (let round = 0; round < 6; round++) {
+		const same = { phone: `+91987650999${round}` };
+		const messages = [await addEnquiry(db, same), await addEnquiry(db, same), await addEnquiry(db, same)];
+		const called = await Promise.all(
+			messages.map(({ id }) => office.post(`/auth/admin/enquiries/${id}/notes`, { text: "Called", call: "yes" })),
+		);
+		expect(called.map(({ status }) => status)).toEqual([200, 200, 200]);
+	}
+	expect(await db.$count(enquiryNotes)).toBe(18);
+	expect(await db.$count(enquiries, isNull(enquiries.answeredAt))).toBe(0);
 });
 
 test("fifty simultaneous status changes based on the same screen change it once; the others are told the present status", async () => {

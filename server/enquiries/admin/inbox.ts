@@ -19,6 +19,7 @@ import {
 import { type AssignedEmail, emailAssigned } from "#server/enquiries/assignment/assigned-email.ts";
 import { assignByRule } from "#server/enquiries/assignment/rule.ts";
 import { type EnquiryEmails, notifyOfEnquiry, toldByRule } from "#server/enquiries/enquiries.ts";
+import { lockWithMerged } from "#server/enquiries/locks.ts";
 import { listMerged } from "#server/enquiries/merging/merge.ts";
 import { deleteEnquiries } from "#server/enquiries/personal-data.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
@@ -149,7 +150,7 @@ export function addNote(
 	note: { text: string; isCall: boolean },
 ) {
 	return db.transaction(async (tx) => {
-		const enquiry = await lockInInbox(tx, asked);
+		const enquiry = await lockInInbox(tx, asked, note.isCall);
 		const { id } = enquiry;
 		await tx
 			.insert(enquiryNotes)
@@ -313,21 +314,21 @@ const subjectOf = ({ id, reference, name }: ListedEnquiry) => ({ id, name: `${re
 
 const lockInSpam = (tx: Db, id: string) => lock(tx, id, isNotNull(enquiries.spamReason));
 
-/** What staff do with an enquiry that was merged into another meanwhile is done with that one. */
-async function lockInInbox(tx: Db, id: string): Promise<ListedEnquiry> {
+/**
+ * What staff do with an enquiry that was merged into another meanwhile is done with that one. `call`: together with all
+ * that a call answers.
+ */
+async function lockInInbox(tx: Db, id: string, call = false): Promise<ListedEnquiry> {
 	const [asked] = await tx.select({ mergedInto: enquiries.mergedInto }).from(enquiries).where(eq(enquiries.id, id));
-	const enquiry = await lock(tx, asked?.mergedInto ?? id, isNull(enquiries.spamReason));
-	return enquiry.mergedInto ? lockInInbox(tx, enquiry.mergedInto) : enquiry;
+	const enquiry = await lock(tx, asked?.mergedInto ?? id, isNull(enquiries.spamReason), call);
+	return enquiry.mergedInto ? lockInInbox(tx, enquiry.mergedInto, call) : enquiry;
 }
 
-/** The enquiry's current row, locked until `tx` ends. Throws NotFound. */
-async function lock(tx: Db, id: string, place?: ReturnType<typeof isNull>) {
-	const [held] = await tx
-		.select({ id: enquiries.id })
-		.from(enquiries)
-		.where(and(eq(enquiries.id, id), place))
-		.for("update");
-	const [enquiry] = held ? await readRows(tx, eq(enquiries.id, id), 1) : [];
+/** The enquiry's current row, locked until `tx` ends with those that change with it. Throws NotFound. */
+async function lock(tx: Db, id: string, place?: ReturnType<typeof isNull>, call = false) {
+	const others = call ? await tx.select({ id: enquiries.id }).from(enquiries).where(samePhone(id)) : [];
+	await lockWithMerged(tx, [id, ...others.map((other) => other.id)]);
+	const [enquiry] = await readRows(tx, and(eq(enquiries.id, id), place), 1);
 	if (!enquiry) throw new NotFound();
 	return enquiry;
 }

@@ -1,6 +1,7 @@
 // To whom new enquiries go: to nobody, to several people in turn, or by where the sender comes from. The contact form
 // does not ask for a branch, so a line of the rule looks at what every enquiry has: the address, the campaign, and the
 // first page of the visit.
+
 import { and, asc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { assignmentWords } from "#content/en/admin/enquiries/assignment.ts";
 import type { AssignmentLine } from "#contract/admin/enquiries/assignment.ts";
@@ -18,6 +19,7 @@ import {
 	emailSeveralAssigned,
 } from "#server/enquiries/assignment/assigned-email.ts";
 import { assignmentRules, assignmentTurns } from "#server/enquiries/assignment/table.ts";
+import { lockEnquiries } from "#server/enquiries/locks.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { type Authorized, authorizeSystem } from "#server/http/authorization.ts";
 
@@ -136,6 +138,8 @@ export async function handOverEnquiries(
 	{ from, to }: { from: string; to: string },
 	told: AssignedEmail | null = null,
 ) {
+	const theirs = and(eq(enquiries.assignedTo, from), isNull(enquiries.spamReason));
+	await lockEnquiries(tx, theirs);
 	const rule = await readRule(tx);
 	const shares = rule.mode === "off" ? new Map<string, number>() : await spreadOpen(tx, rule, from);
 	if (told && shares.size > 0) {
@@ -151,10 +155,7 @@ export async function handOverEnquiries(
 				await emailSeveralAssigned(tx, told, person.email, { count, file: null, leaver }, from);
 		}
 	}
-	await tx
-		.update(enquiries)
-		.set({ assignedTo: to, changedAt: sql`now()` })
-		.where(and(eq(enquiries.assignedTo, from), isNull(enquiries.spamReason)));
+	await tx.update(enquiries).set({ assignedTo: to, changedAt: sql`now()` }).where(theirs);
 }
 
 /** How many each person gets. */

@@ -1,10 +1,12 @@
 // Two enquiries of the same person become one for the staff. Nothing is moved: each message, with its notes and e-mails,
 // stays a record of its own sender, so that it is exported and erased with that sender only. The kept enquiry shows what
 // was merged into it.
+
 import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { writtenEmail } from "#server/enquiries/admin/list.ts";
+import { lockWithMerged } from "#server/enquiries/locks.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -97,14 +99,15 @@ const columns = {
 
 type Row = Pick<typeof enquiries.$inferSelect, keyof typeof columns>;
 
-/** In the order of their ids, so that two people who merge the same two wait for each other. */
+/** Two people who merge the same two wait for each other. */
 async function lockBoth(tx: Db, id: string, reference: string) {
-	const rows = await tx
-		.select(columns)
-		.from(enquiries)
-		.where(or(eq(enquiries.id, id), inArray(enquiries.reference, [reference])))
-		.orderBy(asc(enquiries.id))
-		.for("update");
+	const both = or(eq(enquiries.id, id), inArray(enquiries.reference, [reference]));
+	const found = await tx.select({ id: enquiries.id }).from(enquiries).where(both);
+	await lockWithMerged(
+		tx,
+		found.map((row) => row.id),
+	);
+	const rows = await tx.select(columns).from(enquiries).where(both);
 	return [rows.find((row) => row.id === id), rows.find((row) => row.reference === reference)] as const;
 }
 

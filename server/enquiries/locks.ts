@@ -1,0 +1,29 @@
+// Whoever writes to several enquiries locks them first, in the order of their ids, so that two who do it at the same time
+// wait for each other. People are locked before enquiries.
+import { inArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "#server/db/database.ts";
+import { enquiries } from "#server/enquiries/table.ts";
+
+export async function lockEnquiries(tx: Db, which: SQL | undefined) {
+	await tx.select({ id: enquiries.id }).from(enquiries).where(which).orderBy(enquiries.id).for("no key update");
+}
+
+/**
+ * Locks these with all that are merged with them: the database answers those merged into an answered one, and keeps the
+ * clock of the one into which they are merged.
+ */
+export async function lockWithMerged(tx: Db, ids: readonly string[]) {
+	const these = sql`any(${sql.param(ids)}::text[])`;
+	const { rows } = await tx.execute<{ id: string }>(sql`
+		select id from enquiries where id = ${these}
+		union select merged_into from enquiries where id = ${these} and merged_into is not null
+		union select id from enquiries where merged_into = ${these}`);
+	if (rows.length === 0) return;
+	await lockEnquiries(
+		tx,
+		inArray(
+			enquiries.id,
+			rows.map(({ id }) => id),
+		),
+	);
+}
