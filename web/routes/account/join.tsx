@@ -13,6 +13,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { PhoneField } from "#web/ui/fields/field-phone.tsx";
 import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
+import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
@@ -53,7 +54,7 @@ export default function Join({ loaderData: invitation }: Route.ComponentProps) {
 		<AuthLayout title={text.title} lead={text.lead(invitedBy)} code={text.code} aside={<AuthNotes {...text.after} />}>
 			<DescriptionList
 				facts={[
-					{ name: text.address, value: <span className="wrap-anywhere">{email}</span> },
+					{ name: text.address, value: <EmailAddress>{email}</EmailAddress> },
 					...roles.map((role) => ({ name: `${text.role}: ${names[role].name}`, value: names[role].note })),
 				]}
 				className="mb-5"

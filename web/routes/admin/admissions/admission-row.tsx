@@ -7,6 +7,7 @@ import type { ListedAdmission } from "#contract/admin/admissions.ts";
 import { AccountLink } from "#web/routes/admin/ui/account-link.tsx";
 import { AdmissionSummary } from "#web/routes/admin/ui/admission-details.tsx";
 import { ContactActions } from "#web/routes/admin/ui/enquiries/contact-actions.tsx";
+import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 import { AdmissionActions } from "./admission-actions.tsx";
 
@@ -26,7 +27,7 @@ export function AdmissionRow({ admission }: { admission: ListedAdmission }) {
 				<Cell label={columns.who}>
 					<span className="grid justify-items-start wrap-anywhere">
 						<span className="font-bold">{admission.name}</span>
-						<span>{admission.email}</span>
+						<EmailAddress>{admission.email}</EmailAddress>
 						<span>{formatPhone(admission.phone)}</span>
 						<ContactActions person={admission} words={text} />
 					</span>

@@ -14,6 +14,7 @@ import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
+import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 
@@ -60,7 +61,7 @@ const Person = ({ userId, name, email, phone }: Pick<SeatRow, "userId" | "name" 
 		<Link to={`/admin/people/${userId}`} className="link py-1 font-bold">
 			{name}
 		</Link>
-		<span>{email}</span>
+		<EmailAddress>{email}</EmailAddress>
 		{phone && <span>{formatPhone(phone)}</span>}
 	</span>
 );

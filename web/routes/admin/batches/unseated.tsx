@@ -12,6 +12,7 @@ import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
+import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/unseated";
@@ -72,7 +73,7 @@ function People({
 								<Link to={`/admin/people/${person.userId}`} className="link py-1 font-bold">
 									{person.name}
 								</Link>
-								<span>{person.email}</span>
+								<EmailAddress>{person.email}</EmailAddress>
 								{person.phone && <span>{formatPhone(person.phone)}</span>}
 							</span>
 						</Cell>

@@ -4,6 +4,7 @@ import { formatDay } from "#content/timestamps.ts";
 import type { CertificateRow } from "#contract/admin/certificates.ts";
 import { certificateTones } from "#web/routes/admin/ui/tones.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
+import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 
 export function CertificateRows({ certificates }: { certificates: CertificateRow[] }) {
@@ -19,7 +20,7 @@ export function CertificateRows({ certificates }: { certificates: CertificateRow
 			<Cell label={columns.who}>
 				<span className="grid">
 					<span className="wrap-anywhere">{name ?? erased}</span>
-					{email && <span className="text-sm text-ink-700 wrap-anywhere">{email}</span>}
+					{email && <EmailAddress className="text-sm text-ink-700">{email}</EmailAddress>}
 				</span>
 			</Cell>
 			<Cell label={columns.batch}>{batch}</Cell>

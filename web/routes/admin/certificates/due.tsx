@@ -6,6 +6,7 @@ import { apiOf } from "#web/client/api.server.ts";
 import { ListFailed, ListPage, readListParams } from "#web/routes/admin/ui/list-page.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
+import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/due";
@@ -61,7 +62,7 @@ function Listed({ people, batch, ...place }: Place & { people: DueRow[] }) {
 							<Link to={`/admin/certificates/people/${enrolmentId}`} className="link py-1 font-bold">
 								{name}
 							</Link>
-							<span className="text-sm text-ink-700">{email}</span>
+							<EmailAddress className="text-sm text-ink-700">{email}</EmailAddress>
 						</span>
 					</Cell>
 					<Cell label={columns.batch}>{code}</Cell>

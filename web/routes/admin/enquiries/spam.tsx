@@ -9,6 +9,7 @@ import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { ListFailed, ListPage, NothingListed, readListParams } from "#web/routes/admin/ui/list-page.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/spam";
 import { SpamActions } from "./spam-actions.tsx";
@@ -63,7 +64,7 @@ function Messages({ messages, ...place }: { messages: SpamRow[]; total: number; 
 							<Link to={`/admin/enquiries/${message._id}`} className="link font-bold">
 								{message.name}
 							</Link>
-							<span>{message.email}</span>
+							<EmailAddress>{message.email}</EmailAddress>
 							<span>{formatPhone(message.phone)}</span>
 						</span>
 					</Cell>

@@ -11,6 +11,7 @@ import { ContactActions } from "#web/routes/admin/ui/enquiries/contact-actions.t
 import { ResponseClock } from "#web/routes/admin/ui/enquiries/response-clock.tsx";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
+import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
 import { StatusChoice } from "./status-choice.tsx";
@@ -37,9 +38,7 @@ export function ContactRow({ contact, now }: { contact: NumberedContact; now: st
 					{contact.followUpOn && <Badge tone="plum">{text.followUp(formatDay(contact.followUpOn))}</Badge>}
 				</span>
 			</Cell>
-			<Cell label={columns.email}>
-				<span className="wrap-anywhere">{contact.email || "–"}</span>
-			</Cell>
+			<Cell label={columns.email}>{contact.email ? <EmailAddress>{contact.email}</EmailAddress> : "–"}</Cell>
 			<Cell label={columns.phone}>
 				<span className="grid justify-items-start gap-1">
 					<span className="md:whitespace-nowrap">{formatPhone(contact.phone)}</span>

@@ -13,6 +13,7 @@ import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { Card } from "#web/ui/records/card.tsx";
+import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import type { Route } from "./+types/exams";
 import { AttemptRows } from "./attempt-rows.tsx";
 import { ExamHead } from "./exam-head.tsx";
@@ -86,7 +87,7 @@ function People({ people }: { people: AttemptsResponse["people"] }) {
 						<Link to={`/admin/exams/people/${enrolmentId}`} className="link">
 							{name}
 						</Link>{" "}
-						<span className="wrap-anywhere">{email}</span>
+						<EmailAddress>{email}</EmailAddress>
 					</li>
 				))}
 			</ul>

@@ -5,6 +5,7 @@ import { formatTimestamp } from "#content/timestamps.ts";
 import type { PaymentRow as ListedPayment } from "#contract/admin/payments.ts";
 import { paymentTones } from "#web/routes/admin/ui/tones.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
+import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 
 export function PaymentRow({ payment }: { payment: ListedPayment }) {
@@ -23,7 +24,7 @@ export function PaymentRow({ payment }: { payment: ListedPayment }) {
 			<Cell label={columns.who}>
 				<span className="grid">
 					<span className="wrap-anywhere">{payment.name}</span>
-					<span className="text-sm text-ink-700 wrap-anywhere">{payment.email}</span>
+					<EmailAddress className="text-sm text-ink-700">{payment.email}</EmailAddress>
 				</span>
 			</Cell>
 			<Cell label={columns.amount}>

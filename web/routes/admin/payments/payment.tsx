@@ -29,6 +29,7 @@ import { PaymentEvents } from "./payment-events.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 import { RefundDialog, refundForm } from "./refund-dialog.tsx";
 import "#web/routes/admin/ui/form-dialog.css";
+import { EmailAddress } from "#web/ui/records/email-address.tsx";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.payments[":id"].$get({ param: { id: params.id } });
@@ -219,7 +220,7 @@ function PayerSummary({ payment, person }: Pick<PaymentDetails, "payment" | "per
 	const { payer } = payment;
 	const facts: (DescriptionItem | false)[] = [
 		{ name: text.name, value: payer.name },
-		payment.email !== "" && { name: text.email, value: <span className="wrap-anywhere">{payment.email}</span> },
+		payment.email !== "" && { name: text.email, value: <EmailAddress>{payment.email}</EmailAddress> },
 		payer.phone !== "" && { name: text.phone, value: formatPhone(payer.phone) },
 		payer.address !== "" && { name: text.address, value: payer.address },
 		payer.state !== null && { name: text.state, value: indianStateWords()[payer.state] ?? payer.state },

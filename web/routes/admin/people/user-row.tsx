@@ -12,6 +12,7 @@ import { purchaseTones } from "#web/routes/admin/ui/tones.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
+import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 import { PurchaseChoice } from "./purchase-choice.tsx";
@@ -58,7 +59,7 @@ export function UserRow({
 					</span>
 				</Cell>
 				<Cell label={columns.email}>
-					<span className="wrap-anywhere">{user.email}</span>
+					<EmailAddress>{user.email}</EmailAddress>
 				</Cell>
 				<Cell label={columns.phone}>
 					<span className="md:whitespace-nowrap">{user.phone ? formatPhone(user.phone) : text.noPhone}</span>

@@ -20,6 +20,7 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/staff";
 import "./staff.css";
+import { EmailAddress } from "#web/ui/records/email-address.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.staff.$get();
@@ -76,7 +77,7 @@ function MemberRow({ member }: { member: StaffMember }) {
 					<Link to={`/admin/people/${member._id}`} className="link font-bold wrap-anywhere">
 						{member.name}
 					</Link>
-					<span className="wrap-anywhere">{member.email}</span>
+					<EmailAddress>{member.email}</EmailAddress>
 					{member.disabled && <Badge tone="rust">{text.closed}</Badge>}
 				</span>
 			</Cell>
@@ -155,7 +156,7 @@ function Invitations({ invitations }: { invitations: Invitation[] }) {
 				{invitations.map(({ id, email, roles, invitedBy, expiresAt }) => (
 					<tr key={id}>
 						<Cell label={columns.email}>
-							<span className="wrap-anywhere">{email}</span>
+							<EmailAddress>{email}</EmailAddress>
 						</Cell>
 						<Cell label={columns.roles}>
 							<RoleNames roles={roles} />
