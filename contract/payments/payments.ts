@@ -18,6 +18,8 @@ export const PaymentRequest = z.strictObject({
 	txnid: Typed.max(64, problem("tooLong")).optional(),
 	surl: Typed.max(300, problem("tooLong")).optional(),
 	furl: Typed.max(300, problem("tooLong")).optional(),
+	/** Our own page also sends the batch that the buyer has chosen, or nothing. */
+	batchId: Typed.max(64, problem("tooLong")).optional(),
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 

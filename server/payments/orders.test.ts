@@ -235,12 +235,15 @@ test("while the gateway does not answer a claimed payment waits, and an order wi
 	const { fields } = await beginPayment(student);
 	for (const state of ["unknown", "unreachable"] as const)
 		expect(await settleOrder(app.paymentContext, "ORD-000001", { state })).toBe("created");
+	expect((await student.post("/auth/create-payment", { batchId: "nowhere" })).status).toBe(409);
 	expect((await student.post("/auth/create-payment", {})).status).toBe(200);
 	const claim = { ...fields, status: "success", mihpayid: "1" };
 	const hash = responseHash(app.paymentContext.gateway?.account ?? { key: "", salt: "" }, claim as never);
 	await returnFromGateway(app, { ...claim, hash } as Record<string, string>);
 	expect(await (await student.get("/auth/payment")).json()).toMatchObject({ payment: { status: "verifying" } });
 	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
+	const { status, headers } = await student.submit("/auth/create-payment", {});
+	expect([status, headers.get("location")]).toEqual([303, "/payment-success"]);
 });
 
 test("ledger entries cannot be changed or deleted", async () => {

@@ -18,7 +18,7 @@ import {
 } from "#contract/payments/payments.ts";
 import { may } from "#contract/permissions.ts";
 import { Done } from "#contract/responses.ts";
-import { findWanted } from "#server/batches/joinable.ts";
+import { chooseBatch, findOpenBatch, findWanted } from "#server/batches/joinable.ts";
 import { fullBatchMessage } from "#server/batches/routes.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
@@ -54,6 +54,11 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			if (!isOnline(paymentContext)) return errorResponse(c, 503, payment.notConfigured);
 			const { gateway } = paymentContext;
 			const sent = c.req.valid(sentAs(c));
+			if (sent.batchId) {
+				if (!(await findOpenBatch(paymentContext.db, sent.batchId)))
+					return errorResponse(c, 409, serverWords().seats.notOpen);
+				await chooseBatch(paymentContext.db, c.var.actor.id, sent.batchId);
+			}
 			// Only callers that send the amount need to know whose fee it is.
 			const { batch = null } = sent.amount === undefined ? {} : await findWanted(paymentContext.db, c.var.actor);
 			const wrong = differsFromOurs(sent, batch?.fee ?? null);
@@ -61,6 +66,8 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			const started = await startPayment(paymentContext, c.var.actor);
 			if (!started.ok && started.why === "batchFull")
 				return errorResponse(c, 409, fullBatchMessage(started.batch, started.alternatives));
+			if (!started.ok && started.why === "beingChecked" && sentAs(c) === "form")
+				return c.redirect("/payment-success", 303);
 			if (!started.ok) {
 				const waits = started.why === "admissionFirst" && c.var.actor.formWaits;
 				return errorResponse(c, 409, waits ? serverWords().checkout.formWaits : payment[started.why]);

@@ -21,7 +21,7 @@ afterAll(async () => {
 	await database.close();
 });
 
-test("a buyer sees dated batches within two seconds, and chooses one on the course card", async () => {
+test("a buyer sees the dates of a batch as soon as it is open, and has its seat when the payment begins", async () => {
 	const { db } = database;
 	const room = await addRoom(db, { address: "Fourth floor, 18 Sample Road" });
 	const batch = await addBatch(db, {
@@ -32,17 +32,15 @@ test("a buyer sees dated batches within two seconds, and chooses one on the cour
 		toTime: "09:30",
 		roomId: room.id,
 	});
-	const changed = Date.now();
 	const isShown = async () => (await (await fetch(`${inject("siteUrl")}/courses`)).text()).includes("4 left");
-	await expect.poll(isShown, { interval: 100, timeout: 10_000 }).toBe(true);
-	expect(Date.now() - changed).toBeLessThan(2000);
+	await expect.poll(isShown).toBe(true);
 
 	const { page } = await openVisitor();
 	await registerApplicant(page);
 	await open(page, "/courses");
 	await page.getByLabel("Your batch").selectOption(batch.id);
-	await page.getByRole("button", { name: "Choose this batch" }).click();
-	await page.getByText(`You have chosen batch ${batch.code}`).waitFor();
+	await page.getByRole("button", { name: "Buy Course" }).click();
+	await page.waitForURL(/sandbox/);
 	await open(page, "/classes");
 	await expect.poll(() => page.locator(".batch-list").getByText("Chosen").count()).toBe(1);
 	await page.goto("/courses");

@@ -70,6 +70,9 @@ test("a pending payment is told as such, and the page itself shows when the bank
 	await goToGateway(page);
 	await press(page, "Leave it pending");
 	await heading(page, "We are verifying your payment with the bank");
+	await open(page, "/courses");
+	await page.getByRole("link", { name: "Check the status" }).click();
+	await heading(page, "We are verifying your payment with the bank");
 	const other = await openStaff({ baseURL: site.url });
 	await setFaults(other.page, { news: "json" });
 	await other.page.getByRole("button", { name: "Bank approves" }).first().click();

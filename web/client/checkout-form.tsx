@@ -7,7 +7,7 @@ import { toast } from "#web/ui/toasts/toasts.ts";
 
 /**
  * The button to the payment gateway: a plain form. The response is the checkout page, or a page that says why the
- * course cannot be bought now. The server knows the price, the product and the buyer; the form sends no fields.
+ * course cannot be bought now. The server knows the price, the product and the buyer; the form sends at most the batch.
  */
 export function CheckoutForm({
 	children,

@@ -18,6 +18,7 @@ export const courses = {
 		},
 		apply: { action: "Admission Inquiry", note: "The admission form comes first. It takes about three minutes." },
 		buy: { action: "Buy Course", note: "You pay on the secure payment page and come straight back." },
+		check: { action: "Check the status", note: "Your payment is being verified. Please do not pay again." },
 		closed: {
 			action: "Contact us",
 			note: "Our staff have closed your course. Please call us before you pay again.",

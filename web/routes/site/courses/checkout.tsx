@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { coursesWords } from "#content/en/site/courses.ts";
 import type { OpenBatch } from "#contract/batches/open-batch.ts";
 import { api } from "#web/client/api.ts";
-import { BatchChoiceForm } from "#web/client/batch-choice-form.tsx";
+import { BatchSelect, hasSeat } from "#web/client/batch-choice-form.tsx";
 import { CheckoutForm } from "#web/client/checkout-form.tsx";
 import { useStoredUser } from "#web/session/use-stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -10,45 +10,41 @@ import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /**
- * The choice of a batch and the button to the payment gateway or, if staff have closed the course that this user paid
- * for, the enquiry.
+ * The choice of a batch and the button to the payment gateway, in one form. While a payment is verified the way to its
+ * status instead, and the enquiry if staff have closed the course that this user paid for.
  */
 export function Checkout({ batches = [] }: { batches?: readonly OpenBatch[] }) {
 	const { steps, withoutScripts, beforePaying, billing } = coursesWords();
-	const isClosed = useClosedCourse();
+	const unsold = useUnsold();
 	const chosen = useChosenBatch(batches.length > 0);
-	return isClosed ? (
-		<div className="course-step" data-step="buy">
-			<ButtonLink to="/contact" size="large">
-				{steps.closed.action}
-			</ButtonLink>
-			<p>{steps.closed.note}</p>
-		</div>
-	) : (
-		<>
-			{batches.some(({ seatsLeft }) => seatsLeft > 0) && (
-				<div className="course-step" data-step="buy">
-					<BatchChoiceForm batches={batches} chosen={chosen} />
-				</div>
+	if (unsold)
+		return (
+			<div className="course-step" data-step="buy">
+				<ButtonLink to={unsold === "closed" ? "/contact" : "/payment-success"} size="large">
+					{steps[unsold].action}
+				</ButtonLink>
+				<p>{steps[unsold].note}</p>
+			</div>
+		);
+	return (
+		<CheckoutForm className="course-step" data-step="buy">
+			{(busy) => (
+				<>
+					<p className="course-plain-hint">{withoutScripts}</p>
+					{batches.some(hasSeat) && <BatchSelect batches={batches} chosen={chosen} />}
+					<Button type="submit" size="large" busy={busy}>
+						{steps.buy.action}
+					</Button>
+					<p>{steps.buy.note}</p>
+					<LegalLinks lead={beforePaying} />
+					<p>
+						<Link to="/profile#billing" className="link">
+							{billing}
+						</Link>
+					</p>
+				</>
 			)}
-			<CheckoutForm className="course-step" data-step="buy">
-				{(busy) => (
-					<>
-						<p className="course-plain-hint">{withoutScripts}</p>
-						<Button type="submit" size="large" busy={busy}>
-							{steps.buy.action}
-						</Button>
-						<p>{steps.buy.note}</p>
-						<LegalLinks lead={beforePaying} />
-						<p>
-							<Link to="/profile#billing" className="link">
-								{billing}
-							</Link>
-						</p>
-					</>
-				)}
-			</CheckoutForm>
-		</>
+		</CheckoutForm>
 	);
 }
 
@@ -73,16 +69,18 @@ function useChosenBatch(isOffered: boolean) {
 	return chosen;
 }
 
-/** Whether staff have closed the course that this user paid for: it must not be sold to them again. */
-function useClosedCourse() {
+/** Why the course is not sold to this user now: staff have closed the one they paid for, or a payment is verified. */
+function useUnsold() {
 	const user = useStoredUser();
 	const mayBuy = user?.purchaseStatus === "Not Purchased" && Boolean(user.AdmissionId);
-	const [isClosed, setIsClosed] = useState(false);
+	const [why, setWhy] = useState<"closed" | "check" | null>(null);
 	useEffect(() => {
-		if (!mayBuy) return setIsClosed(false);
+		if (!mayBuy) return setWhy(null);
 		let isGone = false;
 		const asked = api.auth.payment.$get().then(async (response) => {
-			if (response.ok && !isGone) setIsClosed((await response.json()).closed);
+			if (!response.ok || isGone) return;
+			const { closed, payment } = await response.json();
+			if (closed || payment?.status === "verifying") setWhy(closed ? "closed" : "check");
 		});
 		// Without a response the button stays: the server decides who can buy.
 		asked.catch(() => {});
@@ -90,5 +88,5 @@ function useClosedCourse() {
 			isGone = true;
 		};
 	}, [mayBuy]);
-	return isClosed;
+	return why;
 }
