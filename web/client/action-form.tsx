@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, ReactNode } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useRef } from "react";
 import { localAddress } from "#content/language.ts";
 import type { Done } from "#contract/responses.ts";
 import type { CallPath } from "#web/client/api.ts";
@@ -36,15 +36,19 @@ export function ActionForm<Answer extends Done = Done>({
 } & Mutation<Answer> &
 	Omit<ComponentProps<"form">, "action" | "method" | "children" | "onSubmit">) {
 	const { busy, mutate } = useMutation<Answer>();
+	const closeError = useRef(() => {});
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (busy) return;
 		const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
 		if (question && !(await confirm(question))) return;
+		closeError.current();
 		const sent = await mutate({ method, path: action, fields }, { onSuccess, quiet, reloadsOnConflict: true });
 		if (sent?.ok === false)
-			toast("error", sentenceOf(sent, sent.status === 0 ? unreached : failed), { signIn: sent.signedOut });
+			closeError.current = toast("error", sentenceOf(sent, sent.status === 0 ? unreached : failed), {
+				signIn: sent.signedOut,
+			});
 	}
 
 	return (

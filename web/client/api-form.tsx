@@ -63,6 +63,7 @@ export function ApiForm<Answer extends Done = Done>({
 	const tellDone = useRef(onDone);
 	tellDone.current = onDone;
 	const isPreparing = useRef(false);
+	const closeError = useRef(() => {});
 	const [preparing, setPreparing] = useState(false);
 	const [refused, setRefused] = useState<Refused>();
 	const busy = sending || preparing;
@@ -105,6 +106,7 @@ export function ApiForm<Answer extends Done = Done>({
 	async function submit(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		if (isPreparing.current) return;
+		closeError.current();
 		const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
 		isPreparing.current = true;
 		setPreparing(true);
@@ -114,7 +116,7 @@ export function ApiForm<Answer extends Done = Done>({
 		});
 		if (!answered || answered.ok) return;
 		onRefused?.();
-		if (failed) toast("error", typeof failed === "string" ? failed : failed(answered));
+		if (failed) closeError.current = toast("error", typeof failed === "string" ? failed : failed(answered));
 	}
 
 	return (

@@ -6,7 +6,7 @@ import "#web/ui/toasts/toasts.css";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import type { Toast } from "#web/ui/toasts/toasts.ts";
 
-/** Adds the box to the page; the function that it returns shows what is new among these messages. */
+/** Adds the box to the page. `show` shows what is new among these messages. */
 export function openToastBox() {
 	createRoot(document.body.appendChild(document.createElement("div"))).render(
 		<ToastContainer
@@ -21,12 +21,15 @@ export function openToastBox() {
 		/>,
 	);
 	let shown = 0;
-	return (toasts: Toast[]) => {
-		for (const { id, tone, text, close, signIn } of toasts) {
-			if (id <= shown) continue;
-			shown = id;
-			toast[tone](signIn ? <SignInToast text={text} /> : text, { autoClose: close });
-		}
+	return {
+		show(toasts: Toast[]) {
+			for (const { id, tone, text, close, signIn } of toasts) {
+				if (id <= shown) continue;
+				shown = id;
+				toast[tone](signIn ? <SignInToast text={text} /> : text, { autoClose: close, toastId: id });
+			}
+		},
+		close: (id: number) => toast.dismiss(id),
 	};
 }
 

@@ -9,27 +9,37 @@ type How = { close?: number; signIn?: boolean | undefined };
 /** Those that are still open. */
 let toasts: Toast[] = [];
 let count = 0;
-let box: Promise<(toasts: Toast[]) => void> | undefined;
+let box: Promise<{ show: (toasts: Toast[]) => void; close: (id: number) => void }> | undefined;
 
 /**
  * `toast("success", words().messages.account.loggedOut)`. Closes after `close` milliseconds; short confirmations close
- * sooner.
+ * sooner. The function that it returns closes it at once.
  */
 export function toast(tone: ToastTone, text: string, { close = closeAfter(tone, text), signIn = false }: How = {}) {
 	count += 1;
 	const one: Toast = { id: count, tone, text, close, signIn };
 	toasts = [...toasts, one];
-	setTimeout(() => {
+	const forget = () => {
 		toasts = toasts.filter((other) => other !== one);
-	}, close);
+	};
+	setTimeout(forget, close);
+	let closePlain = () => {};
 	box ??= import("#web/ui/toasts/toast-box.tsx").then(({ openToastBox }) => openToastBox());
 	box.then(
-		(show) => show(toasts),
+		({ show }) => show(toasts),
 		() => {
 			box = undefined;
-			showPlainly(one);
+			closePlain = showPlainly(one);
 		},
 	);
+	return () => {
+		forget();
+		closePlain();
+		box?.then(
+			({ close }) => close(one.id),
+			() => {},
+		);
+	};
 }
 
 const closeAfter = (tone: ToastTone, text: string) =>
@@ -41,11 +51,11 @@ function showPlainly({ tone, text, close }: Toast) {
 	const line = document.createElement("p");
 	line.dataset.plainToast = "";
 	line.setAttribute("role", tone === "error" ? "alert" : "status");
-	line.className =
-		"fixed top-4 right-4 z-50 max-w-[calc(100vw-2rem)] border-l-4 border-ink-900 bg-sheet px-5 py-4 font-semibold shadow-lift";
+	line.className = `fixed top-4 right-4 z-50 max-w-[calc(100vw-2rem)] border-l-4 ${tone === "error" ? "border-rust-600" : "border-ink-900"} bg-sheet px-5 py-4 font-semibold shadow-lift`;
 	document.body.append(line);
 	line.textContent = text;
 	setTimeout(() => line.remove(), close);
+	return () => line.remove();
 }
 
 const key = "toasts";
