@@ -42,6 +42,7 @@ export const admission = {
 		text: "We already have an admission form with your e-mail address. You need not send it again: your profile shows how to link it to your account.",
 		action: "Go to my profile",
 	},
+	linked: "Your admission form is linked to your account. You can use the form below for another person.",
 
 	sent: {
 		reference: "Your reference number",
@@ -49,7 +50,7 @@ export const admission = {
 		last: "Your previous form",
 		fresh: "We have received it. You can use the form below for another person.",
 		pay: {
-			text: "The form is linked to your account. After our call you can pay the fee on the courses page.",
+			text: "The form is linked to your account. You can pay the fee on the courses page, now or after our call.",
 			action: "Go to the courses page",
 		},
 		register: {

@@ -11,10 +11,12 @@ import { GoogleButton } from "#web/ui/forms/google-button.tsx";
 import { fillEmpty } from "#web/ui/forms/typed-text.ts";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { Link } from "#web/ui/link.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
 import { ChosenPassword, useChosenPassword } from "./chosen-password.tsx";
 
 export function RegistrationForm() {
 	const text = accountWords().registration;
+	const { already } = accountWords().signIn;
 	const { repeated, check } = useChosenPassword();
 	// With scripts the specified message appears for an empty field; without them the browser's own.
 	const live = useHydrated();
@@ -43,6 +45,12 @@ export function RegistrationForm() {
 				/>
 			}
 		>
+			<Notice className="mb-5 signed-out:hidden">
+				<p>{already.title}</p>
+				<Link to="/profile" className="link">
+					{already.profile}
+				</Link>
+			</Notice>
 			<ApiForm<SignUpResponse>
 				action="/auth/signup"
 				className="grid gap-4"

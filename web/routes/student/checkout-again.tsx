@@ -6,7 +6,7 @@ export function CheckoutAgain() {
 	return (
 		<CheckoutForm className="signed-out:hidden">
 			{(busy) => (
-				<Button type="submit" size="large" look="secondary" busy={busy}>
+				<Button type="submit" size="large" className="max-sm:w-full" busy={busy}>
 					{studentWords().paymentFailure.again}
 				</Button>
 			)}

@@ -19,11 +19,11 @@ export default function PaymentFailure() {
 	const { failed, failedHint } = words().messages.payment;
 	return (
 		<PageHead eyebrow={eyebrow} title={failed} lead={failedHint}>
-			<div className="mt-8 flex flex-wrap gap-3">
-				<ButtonLink to="/courses" size="large">
+			<div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
+				<Island name="checkout-again" of={CheckoutAgain} />
+				<ButtonLink to="/courses" size="large" look="secondary">
 					{back}
 				</ButtonLink>
-				<Island name="checkout-again" of={CheckoutAgain} />
 				<ButtonLink to="/profile#payments" size="large" look="secondary" className="signed-out:hidden">
 					{profile}
 				</ButtonLink>

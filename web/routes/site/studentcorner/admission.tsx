@@ -10,7 +10,7 @@ import { AdmissionForm, type AroundForm, type SubmittedForm } from "./admission-
 
 /** The form, and above it the reference of the form that was sent last. */
 export function Admission(around: AroundForm) {
-	const { waiting, sent: sentWords } = admissionWords();
+	const { waiting, linked, sent: sentWords } = admissionWords();
 	const [sent, setSent] = useState<SubmittedForm & { fresh: boolean }>();
 	const user = useStoredUser();
 
@@ -31,9 +31,9 @@ export function Admission(around: AroundForm) {
 					<OnToPayment next={sent.next} />
 				</Notice>
 			)}
-			{!sent && user?.formWaits && (
+			{!sent && (user?.formWaits || user?.AdmissionId) && (
 				<Notice className="mb-6">
-					<p>{waiting.text}</p>
+					<p>{user.AdmissionId ? linked : waiting.text}</p>
 					<p className="mt-3">
 						<ButtonLink to="/profile" look="secondary" size="small">
 							{waiting.action}
