@@ -5,6 +5,7 @@ import type { ReleaseReason } from "#contract/batches/states.ts";
 import { lockBatches, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
 import { findSeatOfOrder, releaseSeat, takeSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
+import { lockVisited } from "#server/batches/visits.ts";
 import { putFirst } from "#server/batches/waitlist.ts";
 import type { Db } from "#server/db/database.ts";
 
@@ -96,6 +97,7 @@ export async function endEnrolment(context: SeatContext, tx: Db, userId: string,
 	for (const seat of own) await releaseSeat(context, tx, seat, why);
 	if (!enrolment) return;
 	await tx.update(enrolments).set({ seatId: null }).where(eq(enrolments.id, enrolment.id));
+	await lockVisited(tx, eq(visits.enrolmentId, enrolment.id));
 	await tx
 		.update(visits)
 		.set({ state: "cancelled" })

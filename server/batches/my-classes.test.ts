@@ -6,13 +6,16 @@ import type { MyClasses } from "#contract/batches/my-classes.ts";
 import type { EmailData } from "#contract/emails.ts";
 import { listRoster } from "#server/attendance/roster.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
+import { cancelClass, previewCancellation } from "#server/batches/admin/classes.ts";
 import { sendClassReminders } from "#server/batches/reminders.ts";
 import { batches, calendarFeeds, classes, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
+import { cancelVisit } from "#server/batches/visits.ts";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
 import { openApp } from "#tests/app.ts";
 import type { openBrowser } from "#tests/browser.ts";
-import { addBatch, addRoom, addVisit, enrol } from "#tests/classes.ts";
+import { addBatch, addRoom, addStudents, addVisit, enrol } from "#tests/classes.ts";
 import { inDays, register } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
 
@@ -278,6 +281,41 @@ test("a calendar program reads the timetable at its private address, with what w
 	expect((await asha.browser.post("/auth/calendar/remove", {})).status).toBe(200);
 	expect((await anybody.get(renewed)).status).toBe(404);
 	expect(app.logged.join("")).not.toContain(address.slice("/calendar/".length, -4));
+});
+
+test("visitors can give up their places while the office cancels the class", async () => {
+	const { db, mail } = await openApp();
+	const [own, other] = [await addBatch(db), await addBatch(db, { startsOn: inDays(2) })];
+	const classId = other.classes[0]?.id ?? "";
+	await db.update(classes).set({ visitorPlaces: 12 }).where(eq(classes.id, classId));
+	for (const { enrolmentId } of await addStudents(db, own.id, 12)) await addVisit(db, classId, enrolmentId);
+	const booked = await db
+		.select({ id: visits.id, userId: enrolments.userId })
+		.from(visits)
+		.innerJoin(enrolments, eq(enrolments.id, visits.enrolmentId));
+	const notifying = Promise.withResolvers<void>();
+	const notify = {
+		site: "https://eibm.example",
+		mail: {
+			enqueue(...message: Parameters<typeof mail.enqueue>) {
+				notifying.resolve();
+				return mail.enqueue(...message);
+			},
+		},
+	};
+	const office = authorizeSystem({ id: "office", name: "Office" });
+	const { on, fingerprint: plan } = await previewCancellation(db, classId, { replacement: "append" });
+	const cancelled = cancelClass(notify, db, office, classId, {
+		replacement: "append",
+		on,
+		plan,
+		reason: "Flood",
+		past: false,
+	});
+	await notifying.promise;
+	await Promise.all(booked.map(({ id, userId }) => cancelVisit(db, userId, id)));
+	expect(await cancelled).toEqual({ ok: true, told: 12 });
+	expect(await db.$count(classes, ne(classes.visitors, 0))).toBe(0);
 });
 
 test("on the evening before, each student gets one e-mail, and none for a cancelled class or when turned off", async () => {

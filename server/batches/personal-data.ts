@@ -12,6 +12,7 @@ import {
 	visits,
 	waitlist,
 } from "#server/batches/table.ts";
+import { lockVisited } from "#server/batches/visits.ts";
 import type { Db } from "#server/db/database.ts";
 
 export async function seatDataOf(db: Db, userId: string) {
@@ -90,6 +91,7 @@ export async function eraseSeats(context: SeatContext, tx: Db, userId: string) {
 	await endEnrolment(context, tx, userId, "erased");
 	await tx.delete(waitlist).where(eq(waitlist.userId, userId));
 	const own = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
+	await lockVisited(tx, inArray(visits.enrolmentId, own));
 	await tx.delete(visits).where(inArray(visits.enrolmentId, own));
 	await tx.delete(enrolments).where(eq(enrolments.userId, userId));
 	await tx.delete(batchChoices).where(eq(batchChoices.userId, userId));

@@ -1,7 +1,7 @@
 // Classes in other batches: to make up for a missed one, or to hear one again after the course. Booked at once while
 // there are places for visitors; whoever makes up for a class comes before those who repeat one, until a day before.
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, inArray, ne, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { originalContent } from "#content/scope.ts";
 import { users } from "#server/accounts/table.ts";
@@ -205,21 +205,35 @@ async function hasAttended(tx: Db, enrolmentId: string, no: number) {
 	return row !== undefined;
 }
 
+/**
+ * Locks the classes of these visits until `tx` ends, in the order of their ids. Visits change only after that: the database
+ * counts them in their class, which staff hold while they cancel it.
+ */
+export async function lockVisited(tx: Db, which: SQL | undefined) {
+	const visited = tx
+		.select({ id: visits.classId })
+		.from(visits)
+		.where(and(which, eq(visits.state, "booked")));
+	await tx
+		.select({ id: classes.id })
+		.from(classes)
+		.where(inArray(classes.id, visited))
+		.orderBy(classes.id)
+		.for("no key update");
+}
+
 /** False if there is nothing to cancel, such as a class that has begun. */
 export async function cancelVisit(db: Db, userId: string, visitId: string) {
-	const mine = db.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
-	const ahead = db.select({ id: classes.id }).from(classes).where(sql`${classes.starts} > now()`);
-	const cancelled = await db
-		.update(visits)
-		.set({ state: "cancelled" })
-		.where(
-			and(
-				eq(visits.id, visitId),
-				eq(visits.state, "booked"),
-				inArray(visits.enrolmentId, mine),
-				inArray(visits.classId, ahead),
-			),
-		)
-		.returning({ id: visits.id });
-	return cancelled.length > 0;
+	return db.transaction(async (tx) => {
+		const mine = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
+		const visit = and(eq(visits.id, visitId), inArray(visits.enrolmentId, mine));
+		await lockVisited(tx, visit);
+		const ahead = tx.select({ id: classes.id }).from(classes).where(sql`${classes.starts} > now()`);
+		const cancelled = await tx
+			.update(visits)
+			.set({ state: "cancelled" })
+			.where(and(visit, eq(visits.state, "booked"), inArray(visits.classId, ahead)))
+			.returning({ id: visits.id });
+		return cancelled.length > 0;
+	});
 }
