@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -220,6 +221,23 @@ test("a picture is not deleted while a place shows it, and afterwards goes with 
 	expect((await visitor().get(`/uploads/${picture}-160.avif`)).status).toBe(404);
 	expect((await cut(office, id, { x: 0, y: 0, width: 1, height: 1 })).status).toBe(404);
 	expect(await db.transaction((tx) => holdCuts(tx, [picture]))).toEqual([picture]);
+});
+
+test("a record that is saved while its picture is deleted learns that the picture is gone", async () => {
+	const deleting = Promise.withResolvers<void>();
+	const slow: FindPictureUses = async () => {
+		deleting.resolve();
+		// The record asks for the picture meanwhile.
+		await setTimeout(200);
+		return [];
+	};
+	const { office, db } = await openAdmin({}, { pictureUses: [slow] });
+	const { id } = await added(office, await aPicture(400, 300).jpeg().toBuffer());
+	const { picture } = await shownBy(await cut(office, id, { x: 0, y: 0, width: 1, height: 1 }));
+	const deleted = office.post(`/auth/admin/pictures/${id}/delete`, {});
+	await deleting.promise;
+	expect(await db.transaction((tx) => holdCuts(tx, [picture]))).toEqual([picture]);
+	expect((await deleted).status).toBe(200);
 });
 
 test("a page shows a part of a picture, and the library says where", async () => {

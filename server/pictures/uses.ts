@@ -37,8 +37,9 @@ export async function holdCuts(tx: Db, names: readonly string[]) {
 		.from(pictureCuts)
 		.innerJoin(pictures, eq(pictures.id, pictureCuts.pictureId))
 		.where(inArray(pictureCuts.id, cuts))
-		.orderBy(pictureCuts.id)
-		.for("key share");
+		.orderBy(pictures.id)
+		// The pictures only: whoever deletes one locks it before its cuts.
+		.for("key share", { of: pictures });
 	const found = new Set(held.map(({ id }) => id));
 	return cuts.filter((id) => !found.has(id));
 }
