@@ -44,7 +44,7 @@ export async function beginAttempt(
 		const attempts = await listAttempts(tx, enrolmentId);
 		const open = attempts.find(({ state }) => state === "open");
 		if (open && !isOver(open)) return { ok: true, id: open.id };
-		if (open) Object.assign(open, await submit(tx, open, "time"));
+		if (open) Object.assign(open, await endLate(tx, open.id));
 		const grantId = await findGrant(tx, enrolmentId);
 		const next = nextAttempt(attempts, grantId !== null);
 		if (next.cannot) return { ok: false, why: next.cannot, until: next.until };
@@ -187,8 +187,15 @@ export async function endDueAttempt({ db, jobs }: Pick<ExamContext, "db" | "jobs
 	});
 }
 
+/** An attempt whose time is over, as it is once it has ended: the job may have been faster. Throws NotFound. */
+export async function endLate(tx: Db, attemptId: string): Promise<AttemptRow> {
+	const [attempt] = await tx.select().from(examAttempts).where(eq(examAttempts.id, attemptId)).for("update");
+	if (!attempt) throw new NotFound();
+	return attempt.state === "open" ? { ...attempt, ...(await submit(tx, attempt, "time")) } : attempt;
+}
+
 /** Scores the frozen paper. The caller has locked the attempt. */
-export async function submit(tx: Db, attempt: AttemptRow, endedBy: (typeof attemptEnds)[number]) {
+async function submit(tx: Db, attempt: AttemptRow, endedBy: (typeof attemptEnds)[number]) {
 	const paper = await readPaper(tx, attempt.paper);
 	const answers = await tx.select().from(examAnswers).where(eq(examAnswers.attemptId, attempt.id));
 	const voided = await listVoid(tx);

@@ -7,7 +7,7 @@ import { mostOfCriterion, practicalCriteria, questionsOfPaper } from "#contract/
 import { enrolments } from "#server/batches/table.ts";
 import { parts } from "#server/course/course.ts";
 import type { Db } from "#server/db/database.ts";
-import { type ExamContext, isOver, submit } from "#server/exam/attempts.ts";
+import { type ExamContext, endLate, isOver } from "#server/exam/attempts.ts";
 import {
 	type AttemptRow,
 	examRules,
@@ -53,7 +53,8 @@ export async function readMyExam({ db, bank }: ExamContext, userId: string): Pro
 	]);
 	const late = attempts.find((attempt) => attempt.state === "open" && isOver(attempt));
 	if (late) {
-		await endLate(db, late.id);
+		// Before its job does: nobody waits for a score whose time is over.
+		await db.transaction((tx) => endLate(tx, late.id));
 		return readMyExam({ db, bank } as ExamContext, userId);
 	}
 	const next = nextAttempt(attempts, grant !== null);
@@ -69,14 +70,6 @@ export async function readMyExam({ db, bank }: ExamContext, userId: string): Pro
 		},
 		practical,
 	};
-}
-
-/** Before its job does: nobody waits for a score whose time is over. */
-async function endLate(db: Db, attemptId: string) {
-	await db.transaction(async (tx) => {
-		const [attempt] = await tx.select().from(examAttempts).where(eq(examAttempts.id, attemptId)).for("update");
-		if (attempt?.state === "open") await submit(tx, attempt, "time");
-	});
 }
 
 async function findPractical(db: Db, enrolmentId: string) {
@@ -118,7 +111,7 @@ export async function readResult(
 	if (!row) throw new NotFound();
 	if (row.attempt.state === "open") {
 		if (!isOver(row.attempt)) return null;
-		await endLate(db, attemptId);
+		await db.transaction((tx) => endLate(tx, attemptId));
 	}
 	return explainAttempt({ db, bank }, attemptId);
 }
