@@ -5,7 +5,7 @@ import type { AnswersForm, CannotBegin } from "#contract/exam/exam.ts";
 import { type attemptEnds, graceSeconds } from "#contract/exam/states.ts";
 import { enrolments } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { lockNames, shareNames } from "#server/db/locks.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
 import { drawPaper } from "#server/exam/draw.ts";
 import {
@@ -18,7 +18,7 @@ import {
 	nextAttempt,
 	timePercentOf,
 } from "#server/exam/eligibility.ts";
-import { freeze, listDrawable, listVoid, present, readPaper } from "#server/exam/paper.ts";
+import { freeze, listDrawable, listVoid, present, readPaper, voiding } from "#server/exam/paper.ts";
 import { isPossible, isRight } from "#server/exam/score.ts";
 import { type Absence, examAnswers, examAttempts, examGrants, examStartCodes } from "#server/exam/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -198,6 +198,8 @@ export async function endLate(tx: Db, attemptId: string): Promise<AttemptRow> {
 async function submit(tx: Db, attempt: AttemptRow, endedBy: (typeof attemptEnds)[number]) {
 	const paper = await readPaper(tx, attempt.paper);
 	const answers = await tx.select().from(examAnswers).where(eq(examAnswers.attemptId, attempt.id));
+	// A question that becomes void at this instant either is so here or raises this score.
+	await shareNames(tx, [voiding]);
 	const voided = await listVoid(tx);
 	const given = new Map(answers.map((answer) => [answer.questionId, answer]));
 	const scored = paper.map(({ id, version, question }) => ({

@@ -43,6 +43,9 @@ async function listSeen(db: Db, userId: string, enrolmentId: string | null) {
 /** Retired and void questions, as `id version`. */
 const listTakenOut = (db: Db) => listReviewed(db, eq(questionReviews.state, "approved"));
 
+/** The lock under which a question becomes void. Whoever scores shares it. */
+export const voiding = "a question becomes void";
+
 /** Questions that are right for everybody who had them, as `id version`. */
 export const listVoid = (db: Db) =>
 	listReviewed(db, and(eq(questionReviews.state, "approved"), eq(questionReviews.kind, "void")));

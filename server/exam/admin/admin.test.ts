@@ -1,10 +1,11 @@
+import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AttemptsResponse, ExamPersonResponse, QuestionsResponse } from "#contract/admin/exams.ts";
 import type { ExamResponse, ResultResponse } from "#contract/exam/exam.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { emails } from "#server/email/table.ts";
-import { examAnswers, examAttempts, examQuestions } from "#server/exam/table.ts";
+import { examAnswers, examAttempts, examQuestions, questionReviews } from "#server/exam/table.ts";
 import { addStudents } from "#tests/classes.ts";
 import { answersTo, begin, beginAttempt, openExam, openPaper, save } from "#tests/exam.ts";
 
@@ -156,4 +157,35 @@ test("from thirty answers on a question has figures and flags; another person ma
 		const drawn = await openPaper(fresh.browser, await beginAttempt(fresh.browser));
 		expect(drawn.questions.map((question) => question.id)).not.toContain(asked.id);
 	}
+});
+
+test("a question that becomes void while an attempt is scored is right in it", async () => {
+	const app = await openWithTrainer();
+	const { browser } = await app.addStudent();
+	const id = await beginAttempt(browser);
+	const paper = await openPaper(browser, id);
+	await save(browser, id, paper.tab, answersTo(app.bank, paper, 0));
+	const [attempt] = await app.db.select().from(examAttempts).where(eq(examAttempts.id, id));
+	const [asked] = attempt?.paper ?? [];
+	const review = {
+		questionId: asked?.id,
+		version: asked?.version,
+		kind: "void",
+		reason: "Two lines can be read as wrong",
+	};
+	expect((await app.trainer.post("/auth/admin/exams/reviews", review)).status).toBe(200);
+	const [proposed] = await app.db.select().from(questionReviews);
+	// The submission has read which questions are void, and waits for an answer that somebody holds.
+	const holder = await app.pool.connect();
+	await holder.query("begin");
+	await holder.query("select from exam_answers where attempt_id = $1 for update", [id]);
+	const submitted = browser.post(`/auth/exam/attempts/${id}/submit`, {});
+	await setTimeout(150);
+	const decided = app.office.post(`/auth/admin/exams/reviews/${proposed?.id}`, { decision: "approve" });
+	await setTimeout(150);
+	await holder.query("rollback");
+	holder.release();
+	expect([(await submitted).status, (await decided).status]).toEqual([200, 200]);
+	const result = await json<ResultResponse>(browser.get(`/auth/exam/attempts/${id}`));
+	expect(result.attempt.score).toBe(1);
 });

@@ -17,6 +17,7 @@ import { lockNames } from "#server/db/locks.ts";
 import { isPass } from "#server/exam/attempts.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
 import { correlation } from "#server/exam/correlation.ts";
+import { voiding } from "#server/exam/paper.ts";
 import { examAnswers, examAttempts, examQuestions, questionReviews } from "#server/exam/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -250,6 +251,7 @@ export async function decideReview(
 
 /** Every attempt with the question that was not right in it. Attempts under way are scored so at their end. */
 async function makeVoid(tx: Db, { questionId, version }: { questionId: string; version: string }) {
+	await lockNames(tx, [voiding]);
 	const concerned = await tx
 		.select({ attempt: examAttempts })
 		.from(examAttempts)
