@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
-import { eq } from "drizzle-orm";
+import { eq, gt } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AttemptsResponse, ExamPersonResponse, QuestionsResponse } from "#contract/admin/exams.ts";
 import type { ExamResponse, ResultResponse } from "#contract/exam/exam.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { emails } from "#server/email/table.ts";
-import { examAnswers, examAttempts, examQuestions, questionReviews } from "#server/exam/table.ts";
+import { examAnswers, examAttempts, examQuestions, examStartCodes, questionReviews } from "#server/exam/table.ts";
 import { addStudents } from "#tests/classes.ts";
 import { answersTo, begin, beginAttempt, openExam, openPaper, save } from "#tests/exam.ts";
 
@@ -188,4 +188,10 @@ test("a question that becomes void while an attempt is scored is right in it", a
 	expect([(await submitted).status, (await decided).status]).toEqual([200, 200]);
 	const result = await json<ResultResponse>(browser.get(`/auth/exam/attempts/${id}`));
 	expect(result.attempt.score).toBe(1);
+});
+
+test("of start codes that somebody makes at the same instant one is valid", async () => {
+	const app = await openWithTrainer();
+	await Promise.all([1, 2, 3].map(() => app.office.post("/auth/admin/exams/start-code", {})));
+	expect(await app.db.$count(examStartCodes, gt(examStartCodes.validUntil, new Date()))).toBe(1);
 });

@@ -123,6 +123,7 @@ export async function findOwnCode(db: Db, { id }: Authorized<"exam.read">) {
 /** A new one ends the one before of the same person. */
 export async function makeStartCode(db: Db, actor: Authorized<"exam.update">) {
 	return db.transaction(async (tx) => {
+		await lockNames(tx, [`start code of ${actor.id}`]);
 		const now = new Date();
 		await tx
 			.update(examStartCodes)
