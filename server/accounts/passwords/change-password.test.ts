@@ -1,7 +1,11 @@
+import { setTimeout } from "node:timers/promises";
 import { and, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { makeToken } from "#server/accounts/email-address/emailed-links.ts";
+import { setPasswordByLink } from "#server/accounts/passwords/reset.ts";
 import { identities, sessions, users, verifications } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
+import { erasePerson } from "#server/privacy/erasure.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { proveAddress, register } from "#tests/people.ts";
@@ -148,6 +152,25 @@ test("a used reset link ends the older ones, and the person is informed", async 
 	expect((await reset(tokens[0], "a-new-tide-at-hazira")).status).toBe(200);
 	expect((await reset(tokens[1], "another-tide-at-hazira")).status).toBe(400);
 	expect(await listEmails(app, "passwordChanged")).toMatchObject([{ recipient: person.email }]);
+});
+
+test("a reset link that is used while its account is erased is useless", async () => {
+	const { db, mail, jobs, storage, visitor } = await openApp();
+	const site = "https://eibm.example";
+	const { email } = await register(visitor());
+	const id = await idOf(db, email);
+	const token = await makeToken(db, "reset-password", [id], 60_000);
+	const erasing = Promise.withResolvers<void>();
+	const erased = erasePerson({ db, storage, seatContext: { jobs, mail, site } }, id, async () => {
+		erasing.resolve();
+		// The link is used meanwhile.
+		await setTimeout(200);
+		return null;
+	});
+	await erasing.promise;
+	const parts = { db, mail, site, onAddressProved: [] };
+	expect(await setPasswordByLink(parts, token, "river-over-tapti")).toBeNull();
+	expect(await erased).toEqual({ ok: true, anonymised: false });
 });
 
 test("the old address takes a change back: address restored, thief out, and the known password is worth nothing", async () => {

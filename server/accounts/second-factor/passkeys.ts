@@ -5,6 +5,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { and, asc, eq } from "drizzle-orm";
 import { published } from "#content/published.ts";
 import { consumeLink, makeToken } from "#server/accounts/email-address/emailed-links.ts";
+import { lockPerson } from "#server/accounts/locks.ts";
 import { removeSecondFactor, turnOn } from "#server/accounts/second-factor/second-factor.ts";
 import { passkeys, secondFactors } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -99,11 +100,11 @@ export const acceptSignIn = (tx: Db, answer: string, origin: string) => verify(t
 
 async function verify(tx: Db, text: string, origin: string, user: Session | null) {
 	const answer = readAnswer<AuthenticationResponseJSON>(text);
-	const challenge =
-		answer &&
-		(user
-			? await consumeChallenge(tx, "use-passkey", answer, [user.id, user.sessionId])
-			: await consumeChallenge(tx, "passkey-sign-in", answer));
+	if (!answer) return null;
+	if (!user) await lockOwner(tx, answer.id);
+	const challenge = user
+		? await consumeChallenge(tx, "use-passkey", answer, [user.id, user.sessionId])
+		: await consumeChallenge(tx, "passkey-sign-in", answer);
 	if (!challenge) return null;
 	// Locked, so that the counter of a copied key is noticed also when both are used at the same time.
 	const [passkey] = await tx.select().from(passkeys).where(eq(passkeys.id, answer.id)).for("update");
@@ -125,6 +126,11 @@ async function verify(tx: Db, text: string, origin: string, user: Session | null
 	const { newCounter } = verified.authenticationInfo;
 	await tx.update(passkeys).set({ counter: newCounter, lastUsedAt: new Date() }).where(eq(passkeys.id, passkey.id));
 	return passkey.userId;
+}
+
+async function lockOwner(tx: Db, passkeyId: string) {
+	const [owner] = await tx.select({ id: passkeys.userId }).from(passkeys).where(eq(passkeys.id, passkeyId));
+	if (owner) await lockPerson(tx, owner.id);
 }
 
 /** The user's passkeys, oldest first. */

@@ -1,6 +1,8 @@
+import { setTimeout } from "node:timers/promises";
 import { and, desc, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { disablePerson } from "#server/accounts/admin/access.ts";
 import { makeToken } from "#server/accounts/email-address/emailed-links.ts";
 import {
 	recoveryCodes,
@@ -11,6 +13,7 @@ import {
 	users,
 } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
 import { listRules } from "#server/http/define-route.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
@@ -116,6 +119,22 @@ test("a person sets up an app, signs in with its code, and the e-mails say so", 
 		({ kind }) => kind,
 	);
 	expect(kinds.sort()).toEqual(["newDevice", "newDevice", "secondFactorChanged", "welcome"]);
+});
+
+test("a code that is given while the office closes the account signs nobody in", async () => {
+	const app = await openAdmin();
+	const { codes, ...person } = await enrol(app);
+	const browser = await firstStep(app, person);
+	const office = authorizeSystem({ id: await idOf(app.db, "office@example.com"), name: "Office" });
+	const closing = Promise.withResolvers<void>();
+	const closed = disablePerson(app.db, office, await idOf(app.db, person.email), async () => {
+		closing.resolve();
+		// The code comes meanwhile.
+		await setTimeout(200);
+	});
+	await closing.promise;
+	expect(await giveCode(browser, codes[0] ?? "")).toBe(401);
+	expect(await closed).toEqual({ ok: true });
 });
 
 test("with the password alone every call answers as to somebody signed out", async () => {
