@@ -4,6 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { disablePerson } from "#server/accounts/admin/access.ts";
 import { makeToken } from "#server/accounts/email-address/emailed-links.ts";
+import { replaceRecoveryCodes } from "#server/accounts/second-factor/second-factor.ts";
 import {
 	recoveryCodes,
 	rememberedDevices,
@@ -119,6 +120,14 @@ test("a person sets up an app, signs in with its code, and the e-mails say so", 
 		({ kind }) => kind,
 	);
 	expect(kinds.sort()).toEqual(["newDevice", "newDevice", "secondFactorChanged", "welcome"]);
+});
+
+test("recovery codes that are replaced three times at the same instant are ten", async () => {
+	const app = await openApp();
+	const { email } = await enrol(app);
+	const id = await idOf(app.db, email);
+	await Promise.all([1, 2, 3].map(() => app.db.transaction((tx) => replaceRecoveryCodes(tx, id))));
+	expect(await app.db.$count(recoveryCodes)).toBe(10);
 });
 
 test("a code that is given while the office closes the account signs nobody in", async () => {

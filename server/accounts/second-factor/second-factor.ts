@@ -183,6 +183,12 @@ export const hasApp = async (db: Db, userId: string) =>
 
 /** Ten new recovery codes; the old ones stop working. */
 export async function replaceRecoveryCodes(tx: Db, userId: string) {
+	// Of two at the same time, the second finds the codes of the first.
+	await tx
+		.select({ userId: secondFactors.userId })
+		.from(secondFactors)
+		.where(eq(secondFactors.userId, userId))
+		.for("no key update");
 	await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 	const codes = Array.from({ length: recoveryCodeCount }, () => new Secret({ size: 15 }).base32);
 	await tx.insert(recoveryCodes).values(codes.map((code) => ({ hash: hashOf(code), userId })));

@@ -1,8 +1,10 @@
 // Joining the staff by invitation: once, within three days, and only by whoever can read the e-mail.
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { invite as sendInvitation } from "#server/accounts/staff/invitations.ts";
 import { staffInvitations, users } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { register } from "#tests/people.ts";
 import { idOf, promote } from "#tests/rows.ts";
@@ -115,4 +117,13 @@ test("an invitation ends when it is three days old, withdrawn, replaced, or its 
 
 	expect((await office.post("/auth/admin/invitations", { email: "none@example.com" })).status).toBe(422);
 	for (const token of ["invented", "x".repeat(200)]) expect(await read(token)).toBe(410);
+});
+
+test("of invitations that are sent to one address at the same instant one can be used", async () => {
+	const { db, mail } = await openAdmin();
+	const owner = authorizeSystem({ id: await idOf(db, "office@example.com"), name: "Office" });
+	const sender = { db, mail, site: "https://eibm.example" };
+	await Promise.all([1, 2, 3].map(() => sendInvitation(sender, owner, "devika@example.com", ["editor"])));
+	expect(await db.$count(staffInvitations)).toBe(3);
+	expect(await db.$count(staffInvitations, isNull(staffInvitations.endedAt))).toBe(1);
 });
