@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { EmailData } from "#contract/emails.ts";
@@ -8,12 +9,14 @@ import { batches } from "#server/batches/table.ts";
 import { consents } from "#server/consent/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
+import { erasePerson } from "#server/privacy/erasure.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import type { openBrowser } from "#tests/browser.ts";
 import { addBatch, addStudents } from "#tests/classes.ts";
 import { renderEmails, samples } from "#tests/emails.ts";
 import { anAdmission, inDays, proveAddress, register, sendAtOnce } from "#tests/people.ts";
+import { idOf } from "#tests/rows.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
 
@@ -263,6 +266,26 @@ test("a form sent by a stranger under somebody's address changes nothing in the 
 	]);
 	expect((await asha.post("/auth/delete-account", { password: "monsoon-over-hazira" })).status).toBe(200);
 	expect(await app.db.select({ id: admissions.id }).from(admissions)).toEqual([{ id: strange }]);
+});
+
+test("a form that is claimed while the account is erased goes with the account", async () => {
+	const { db, storage, paymentContext: seatContext, visitor } = await openApp();
+	const asha = visitor();
+	const { email } = await register(asha);
+	await proveAddress({ db }, asha, email);
+	await visitor().post("/auth/create-admission", anAdmission({ email }));
+	const [form] = await waitingFor(asha);
+	const erasing = Promise.withResolvers<void>();
+	const erased = erasePerson({ db, storage, seatContext }, await idOf(db, email), async () => {
+		erasing.resolve();
+		// The form is claimed meanwhile.
+		await setTimeout(200);
+		return null;
+	});
+	await erasing.promise;
+	expect((await asha.post("/auth/claim-admission", { id: form?._id, mine: "yes" })).status).toBe(404);
+	expect(await erased).toMatchObject({ ok: true });
+	expect(await db.$count(admissions)).toBe(0);
 });
 
 test("a person who applies first and registers later is shown the waiting form and never applies twice", async () => {

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { setAdmission } from "#server/accounts/accounts.ts";
+import { lockPerson } from "#server/accounts/locks.ts";
 import { admissions } from "#server/admissions/table.ts";
 import type { Db } from "#server/db/database.ts";
 
@@ -9,7 +10,7 @@ type Owner = { id: string; email: string; emailVerified: boolean };
 
 /**
  * Links a form to an account and makes the account's newest form its admission. The caller has the agreement of the
- * account's owner, or is staff and records the change.
+ * account's owner, or is staff and records the change, and has locked the person before the form, as an erasure does.
  */
 export async function linkAdmission(tx: Db, { admissionId, userId }: { admissionId: string; userId: string }) {
 	const linked = await tx
@@ -53,6 +54,7 @@ export async function listWaiting(db: Db, owner: Owner) {
  */
 export function claimOrDecline(db: Db, owner: Owner, { id, mine }: { id: string; mine: boolean }) {
 	return db.transaction(async (tx) => {
+		await lockPerson(tx, owner.id);
 		const [form] = owner.emailVerified
 			? await tx
 					.select({ id: admissions.id })
