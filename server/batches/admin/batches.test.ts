@@ -5,14 +5,15 @@ import { dayInIndia } from "#contract/days.ts";
 import type { StaffRole } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
-import { createBatch } from "#server/batches/admin/batches.ts";
+import { changeBatch, createBatch, shownBatch } from "#server/batches/admin/batches.ts";
+import { changeRoom } from "#server/batches/admin/rooms.ts";
 import { addDays } from "#server/batches/class-days.ts";
 import { updateBatchStatuses } from "#server/batches/daily.ts";
 import { batches, classes, enrolments, seats, waitlist } from "#server/batches/table.ts";
 import { emails } from "#server/email/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { openAdmin } from "#tests/admin.ts";
-import { addStudents, addVisit } from "#tests/classes.ts";
+import { addBatch, addStudents, addVisit, addRoom as insertRoom } from "#tests/classes.ts";
 import { aPerson, register } from "#tests/people.ts";
 import { idOf, promote } from "#tests/rows.ts";
 
@@ -436,6 +437,21 @@ test("every night a batch that cannot be joined any more runs, and one whose rol
 	await updateBatchStatuses(db, new Date(`${addDays(monday, 60)}T00:10:00+05:30`));
 	expect(await statusOf()).toBe("finished");
 	expect(await db.select().from(enrolments)).toMatchObject([{ id: student?.enrolmentId, status: "finished" }]);
+});
+
+test("a batch does not grow in the instant in which its room loses chairs", async () => {
+	const { read, db, jobs, mail } = await openOffice();
+	const office = authorizeSystem({ id: "office", name: "Office" });
+	const room = await insertRoom(db);
+	const { id, ...batch } = await addBatch(db, { capacity: 20, count: 1, roomId: room.id });
+	const { expected } = (await read("rooms")).rooms.find((one: { _id: string }) => one._id === room.id);
+	const context = { jobs, mail, site: "https://eibm.example" };
+	const shown = { capacity: 20, fee: null, listed: true };
+	const changed = await Promise.all([
+		changeRoom(db, office, room.id, { ...room, chairs: 20, closed: false, expected }),
+		changeBatch(context, db, office, id, { ...shown, capacity: 40, expected: shownBatch(batch) }),
+	]);
+	expect(changed.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
 });
 
 test("rooms and holidays are kept once, and only by those who may", async () => {

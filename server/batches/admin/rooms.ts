@@ -46,11 +46,13 @@ export const listOpenRooms = (db: Db) =>
 		.where(isNull(rooms.closedAt))
 		.orderBy(asc(rooms.branch), asc(nameOrder(rooms.name)), asc(rooms.id));
 
-export async function findUsableRoom(db: Db, id: string, branch: Branch) {
-	const [room] = await db
+export async function findUsableRoom(tx: Db, id: string, branch: Branch) {
+	const [room] = await tx
 		.select({ name: rooms.name, chairs: rooms.chairs })
 		.from(rooms)
-		.where(and(eq(rooms.id, id), eq(rooms.branch, branch), isNull(rooms.closedAt)));
+		.where(and(eq(rooms.id, id), eq(rooms.branch, branch), isNull(rooms.closedAt)))
+		// It keeps its chairs until the batch is stored.
+		.for("share");
 	return room ?? null;
 }
 
