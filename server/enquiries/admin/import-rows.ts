@@ -217,14 +217,18 @@ async function readKnown(db: Db, rows: ImportedEnquiry[]) {
 
 async function setFollowUps(tx: Db, staff: Authorized<"enquiries.import">, later: (Known & { day: string })[]) {
 	if (later.length === 0) return;
-	await lockEnquiries(
-		tx,
-		inArray(
-			enquiries.id,
-			later.map(({ id }) => id),
-		),
+	const theirs = inArray(
+		enquiries.id,
+		later.map(({ id }) => id),
 	);
-	for (const { id, reference, followUpOn, day } of later) {
+	await lockEnquiries(tx, theirs);
+	// Read again: staff may have set another day while the rows were compared.
+	const stored = await tx.select({ id: enquiries.id, followUpOn: enquiries.followUpOn }).from(enquiries).where(theirs);
+	const days = new Map(stored.map(({ id, followUpOn }) => [id, followUpOn]));
+	for (const { id, reference, day } of later) {
+		const followUpOn = days.get(id) ?? null;
+		if (followUpOn === day) continue;
+		days.set(id, day);
 		const [changed] = await tx
 			.update(enquiries)
 			.set({ followUpOn: day, changedAt: sql`now()` })
