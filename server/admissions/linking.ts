@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { setAdmission } from "#server/accounts/accounts.ts";
-import { lockPerson } from "#server/accounts/locks.ts";
+import { lockAccount } from "#server/accounts/locks.ts";
 import { admissions } from "#server/admissions/table.ts";
 import type { Db } from "#server/db/database.ts";
 
@@ -54,7 +54,7 @@ export async function listWaiting(db: Db, owner: Owner) {
  */
 export function claimOrDecline(db: Db, owner: Owner, { id, mine }: { id: string; mine: boolean }) {
 	return db.transaction(async (tx) => {
-		await lockPerson(tx, owner.id);
+		await lockAccount(tx, owner.id);
 		const [form] = owner.emailVerified
 			? await tx
 					.select({ id: admissions.id })

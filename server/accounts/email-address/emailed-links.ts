@@ -1,7 +1,7 @@
 // One-time links in e-mails. Only the hash of a token is stored, so nobody who can read the database can use the links.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
-import { lockPerson } from "#server/accounts/locks.ts";
+import { lockAccount } from "#server/accounts/locks.ts";
 import { verifications } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 
@@ -41,7 +41,7 @@ export async function findFacts(db: Db, purpose: Purpose, token: string) {
 export async function consumeLink(tx: Db, purpose: Purpose, token: string) {
 	const seen = await findFacts(tx, purpose, token);
 	if (!seen) return null;
-	await lockPerson(tx, seen[0]);
+	await lockAccount(tx, seen[0]);
 	const [link] = await tx
 		.delete(verifications)
 		.where(isUsable(purpose, token))

@@ -1,7 +1,7 @@
 // A signed-in user's password: confirming and changing it.
 import { and, eq } from "drizzle-orm";
 import { endResetLinks } from "#server/accounts/email-address/emailed-links.ts";
-import { lockPerson } from "#server/accounts/locks.ts";
+import { lockAccount } from "#server/accounts/locks.ts";
 import {
 	findPasswordWeakness,
 	hashPassword,
@@ -38,7 +38,7 @@ export async function changePassword(
 	if (weakness) return { ok: false, why: weakness };
 	const hash = await hashPassword(password);
 	return db.transaction(async (tx) => {
-		await lockPerson(tx, userId);
+		await lockAccount(tx, userId);
 		const changed = await tx
 			.update(identities)
 			.set({ password: hash, updatedAt: new Date() })

@@ -5,7 +5,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import { and, asc, eq } from "drizzle-orm";
 import { published } from "#content/published.ts";
 import { consumeLink, makeToken } from "#server/accounts/email-address/emailed-links.ts";
-import { lockPerson } from "#server/accounts/locks.ts";
+import { lockAccount } from "#server/accounts/locks.ts";
 import { removeSecondFactor, turnOn } from "#server/accounts/second-factor/second-factor.ts";
 import { passkeys, secondFactors } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -130,7 +130,7 @@ async function verify(tx: Db, text: string, origin: string, user: Session | null
 
 async function lockOwner(tx: Db, passkeyId: string) {
 	const [owner] = await tx.select({ id: passkeys.userId }).from(passkeys).where(eq(passkeys.id, passkeyId));
-	if (owner) await lockPerson(tx, owner.id);
+	if (owner) await lockAccount(tx, owner.id);
 }
 
 /** The user's passkeys, oldest first. */

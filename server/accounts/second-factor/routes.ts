@@ -14,7 +14,7 @@ import {
 } from "#contract/accounts.ts";
 import { Done } from "#contract/responses.ts";
 import { presentPerson } from "#server/accounts/accounts.ts";
-import { lockPerson } from "#server/accounts/locks.ts";
+import { lockAccount } from "#server/accounts/locks.ts";
 import { afterSignIn, browserOf, enter, renewSession, triesOf } from "#server/accounts/routes.ts";
 import { findObstacle, mailChange, needsLink, type SetUpRules } from "#server/accounts/second-factor/changes.ts";
 import { acceptPasskey, listPasskeys } from "#server/accounts/second-factor/passkeys.ts";
@@ -53,7 +53,7 @@ export const secondFactorRoutes = (parts: Parts & { limits: Limits }) => {
 			const from = browserOf(c);
 			const { cookieName } = auth.remembered;
 			const passed = await db.transaction(async (tx) => {
-				await lockPerson(tx, actor.id);
+				await lockAccount(tx, actor.id);
 				const accepted = passkey
 					? await acceptPasskey(tx, actor, passkey, siteOrigin(c, baseUrl))
 					: await auth.factors.accept(tx, actor.id, code);

@@ -4,7 +4,7 @@
 import { eq } from "drizzle-orm";
 import type { AdmissionForm, FilledForm } from "#contract/admissions.ts";
 import { findByAddress } from "#server/accounts/admin/people.ts";
-import { lockPerson } from "#server/accounts/locks.ts";
+import { lockAccount } from "#server/accounts/locks.ts";
 import { type AdmissionEmails, submitAdmission, wordsOf } from "#server/admissions/admissions.ts";
 import { linkAdmission } from "#server/admissions/linking.ts";
 import { deleteGuestAdmissions, formColumns } from "#server/admissions/personal-data.ts";
@@ -73,7 +73,7 @@ export function linkToAccount(
 ): Promise<{ ok: true; name: string } | { ok: false; why: "linked" | "noAccount" }> {
 	return db.transaction(async (tx) => {
 		const found = await findByAddress(tx, email);
-		if (found) await lockPerson(tx, found.id);
+		if (found) await lockAccount(tx, found.id);
 		const form = await lockAdmission(tx, id);
 		// Read again: what was waited for may have erased the account.
 		const account = await findByAddress(tx, email);
