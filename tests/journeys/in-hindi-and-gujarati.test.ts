@@ -60,6 +60,10 @@ test("a visitor is offered the language of the browser, chooses another one, and
 	const { page } = await openVisitor({ locale: "gu-IN", fresh: true });
 	await open(page, "/contact");
 	const offer = page.locator('[data-offer="gu"]');
+	await offer.waitFor();
+	// Below the end of the page, not over it.
+	await page.getByRole("contentinfo").getByRole("link").last().click({ trial: true });
+	await page.locator(".chat-link").click({ trial: true });
 	await offer.getByRole("link").click();
 	await page.waitForURL((url) => url.pathname === "/gu/contact");
 	await page.getByRole("contentinfo").getByRole("link", { name: "हिन्दी" }).click();
