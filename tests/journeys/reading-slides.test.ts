@@ -139,6 +139,11 @@ test("a quiz marks each answer at once, keeps the best result, and can be taken 
 	const deck = await sourceOf("day-03.md");
 	const slides = deck.slides.flatMap(({ body }, index) => (body.type === "quiz" ? [{ at: index + 1, body }] : []));
 	await open(page, `/accesscourse/read/Day-3?slide=${slides[0]?.at}`);
+	const contents = page.getByRole("button", { name: "Contents" });
+	await contents.click();
+	await page.getByRole("searchbox").focus();
+	await page.keyboard.press("Escape");
+	await expect.poll(() => contents.evaluate((one) => one === document.activeElement && one.ariaExpanded)).toBe("false");
 	const take = async (wrong: number) => {
 		for (const { at, body } of slides) {
 			while (!(await page.locator(`#slide-${at}[data-current]`).count()))

@@ -1,6 +1,6 @@
 // The slides of a deck, one at a time, with their contents and the quiz.
-import { ArrowLeft, ArrowRight, List, NotebookPen } from "lucide-react";
-import { type MouseEvent, type PointerEvent, useState } from "react";
+import { ArrowLeft, ArrowRight, List, NotebookPen, X } from "lucide-react";
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { readerWords } from "#content/en/account/reader.ts";
 import { studentWords } from "#content/en/account/student.ts";
@@ -37,6 +37,7 @@ export function Slides(read: ReadResponse) {
 	useSendKept(read.owner);
 	useRenewSaved(read, progress, ownNotes.notes);
 	const [contents, setContents] = useState(false);
+	const contentsTool = useRef<HTMLButtonElement>(null);
 	const [notes, setNotes] = useState(false);
 	const { onPointerDown, ...swipe } = useSwipe(
 		() => go(place + 1),
@@ -46,6 +47,17 @@ export function Slides(read: ReadResponse) {
 	const swipeByTouch = (event: PointerEvent) => event.pointerType === "touch" && onPointerDown(event);
 	const questions = quizOf(deck);
 	const hasNotes = deck.slides.some((slide) => slide.notes.length > 0);
+
+	useEffect(() => {
+		if (!contents) return;
+		const closeByKey = (event: KeyboardEvent) => {
+			if (event.key !== "Escape" || event.defaultPrevented) return;
+			setContents(false);
+			contentsTool.current?.focus();
+		};
+		addEventListener("keydown", closeByKey);
+		return () => removeEventListener("keydown", closeByKey);
+	}, [contents]);
 
 	const jump = (to: number) => (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -61,13 +73,14 @@ export function Slides(read: ReadResponse) {
 			</a>
 			<ReaderBar deck={deck} kind={download.kind} place={place}>
 				<button
+					ref={contentsTool}
 					type="button"
 					className="reader-tool js-only reader-contents-tool"
 					aria-expanded={contents}
 					aria-controls="contents"
 					onClick={() => setContents(!contents)}
 				>
-					<List aria-hidden="true" className="size-5" />
+					{contents ? <X aria-hidden="true" className="size-5" /> : <List aria-hidden="true" className="size-5" />}
 					<span className="reader-tool-name">{text.contents}</span>
 				</button>
 				{hasNotes && (
