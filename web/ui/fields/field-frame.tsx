@@ -20,21 +20,25 @@ export function FieldFrame({
 }: FieldWords & { id: string; required?: boolean; bare?: boolean; children: ReactNode }) {
 	return (
 		<div className="field" data-wrong={error ? "" : undefined}>
-			<label htmlFor={id} className="field-label">
-				{label}
-				{!required && !bare && <span className="field-optional"> ({words().frame.form.optional})</span>}
-			</label>
-			{hint && (
-				<p id={`${id}-hint`} className="field-hint">
-					{hint}
-				</p>
-			)}
-			{children}
-			{error && (
-				<p id={`${id}-error`} className="field-error">
-					{error}
-				</p>
-			)}
+			<div className="field-head">
+				<label htmlFor={id} className="field-label">
+					{label}
+					{!required && !bare && <span className="field-optional"> ({words().frame.form.optional})</span>}
+				</label>
+				{hint && (
+					<p id={`${id}-hint`} className="field-hint">
+						{hint}
+					</p>
+				)}
+			</div>
+			<div className="field-body">
+				{children}
+				{error && (
+					<p id={`${id}-error`} className="field-error">
+						{error}
+					</p>
+				)}
+			</div>
 		</div>
 	);
 }

@@ -130,7 +130,7 @@ function BatchForm({ start: { rooms, trainers, times }, typed, days }: Form) {
 	return (
 		<ApiForm<{ success: true; message: string; id: string }>
 			action="/auth/admin/batches"
-			className="batch-form batch-form-new"
+			className="batch-form batch-form-new field-row"
 			onChange={({ currentTarget, target }) => {
 				if ((target as { name?: string }).name === "timing") fillTimes(currentTarget, times);
 				const sent = [...new FormData(currentTarget)].map(([name, value]) => [name, String(value)]);
@@ -161,7 +161,7 @@ function BatchForm({ start: { rooms, trainers, times }, typed, days }: Form) {
 						))}
 					</Select>
 					<Field label={text.startsOn} name="startsOn" type="date" defaultValue={typed.startsOn} required />
-					<div className="batch-line">
+					<div className="field-cell">
 						<Field label={text.fromTime} name="fromTime" type="time" defaultValue={typed.fromTime} required />
 						<Field label={text.toTime} name="toTime" type="time" defaultValue={typed.toTime} required />
 					</div>

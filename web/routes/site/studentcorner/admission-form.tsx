@@ -123,7 +123,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<fieldset className="admission-group">
 			<legend className="stencil">{name}</legend>
-			<div className="admission-fields">{children}</div>
+			<div className="admission-fields field-row">{children}</div>
 		</fieldset>
 	);
 }

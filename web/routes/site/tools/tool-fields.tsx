@@ -1,6 +1,7 @@
 import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { dayFieldOf, type Field as Kind, sourceFieldOf, type Typed } from "#contract/trade-tools/fields.ts";
 import type { AnyTool } from "#contract/trade-tools/tool.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -21,7 +22,7 @@ export function ToolFields({ tool, words, typed, current, today, errors }: Props
 	const isOptional = Object.values(tool.fields).every((field) => !("optional" in field) || field.optional);
 	return tool.groups.map(({ key, fields, folded }) => {
 		const inside = (
-			<div key={key} className="tool-fields">
+			<div key={key} className="tool-fields field-row">
 				{fields.map((name) => (
 					<ToolField
 						key={name}
@@ -68,7 +69,9 @@ function ToolField({
 	const value = typed[name] ?? "";
 	if (field.kind === "choice")
 		return (
-			<div className={widthFor(field.choices.map((one) => words.choices[name]?.[one] ?? one))}>
+			<div
+				className={classNames("field-cell", widthFor(field.choices.map((one) => words.choices[name]?.[one] ?? one)))}
+			>
 				<Select id={id} name={name} label={label} hint={hint} defaultValue={value} required>
 					{field.choices.map((one) => (
 						<option key={one} value={one}>
@@ -96,13 +99,13 @@ function ToolField({
 			bare={isOptional}
 		/>
 	);
-	if (field.kind === "text" && field.most > 100) return <div className="tool-full">{input}</div>;
-	if (field.kind === "date" || field.kind === "text") return <div className="tool-wide">{input}</div>;
+	if (field.kind === "text" && field.most > 100) return <div className="tool-full field-cell">{input}</div>;
+	if (field.kind === "date" || field.kind === "text") return <div className="tool-wide field-cell">{input}</div>;
 	if (field.kind !== "number" || !field.goodFor) return input;
 	const [day, source] = [dayFieldOf(name), sourceFieldOf(name)];
 	const age = daysBetween(current[day] ?? "", today);
 	return (
-		<div className="tool-rate">
+		<div className="tool-rate field-row">
 			{input}
 			<Field id={fieldId(day)} name={day} label={frame.asOf} type="date" defaultValue={typed[day]} bare />
 			<Field
@@ -125,7 +128,7 @@ const usualChoice = (field: Kind | undefined) => (field?.kind === "choice" ? fie
 /** A choice that would be cut off has more room. */
 function widthFor(choices: readonly string[]) {
 	const longest = Math.max(...choices.map(({ length }) => length));
-	return longest > 24 ? "tool-full" : longest > 12 ? "tool-wide" : undefined;
+	return longest > 24 ? "tool-full" : longest > 12 ? "tool-wide" : "";
 }
 
 export const fieldId = (name: string) => `in-${name}`;
