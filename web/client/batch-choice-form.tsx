@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { openBatchWords } from "#content/en/site/open-batches.ts";
 import type { OpenBatch } from "#contract/batches/open-batch.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
@@ -24,7 +24,10 @@ export function BatchChoiceForm({ batches }: { batches: readonly OpenBatch[] }) 
 	);
 }
 
-/** `chosen`: the id of the one chosen before, which may come later than the first choice here. */
+/**
+ * The list, and below it the whole line of the batch in it, which a phone cuts off. `chosen` is the id of the one chosen
+ * before: it may come later than the first choice here, which then stays.
+ */
 export function BatchSelect({
 	batches,
 	chosen = null,
@@ -35,25 +38,43 @@ export function BatchSelect({
 	required?: boolean;
 }) {
 	const text = openBatchWords().choice;
-	const select = useRef<HTMLSelectElement>(null);
-	useEffect(() => showChosen(select, chosen), [chosen]);
+	const list = useRef<HTMLSelectElement>(null);
+	const [selected, setSelected] = useState("");
+	const free = batches.filter(hasSeat);
+	const batch = free.find(({ id }) => id === selected);
+	const known = free.find(({ id }) => id === chosen)?.id;
+	useEffect(() => {
+		if (!list.current) return;
+		if (known && list.current.value === "") list.current.value = known;
+		setSelected(list.current.value);
+	}, [known]);
 	return (
-		<Select ref={select} label={text.label} name="batchId" defaultValue="" required={required} bare>
-			<option value="" disabled={required}>
-				{text.choose}
-			</option>
-			{batches.filter(hasSeat).map((batch) => (
-				<option key={batch.id} value={batch.id}>
-					{optionOf(batch)}
+		<>
+			<Select
+				ref={list}
+				label={text.label}
+				name="batchId"
+				defaultValue=""
+				onChange={(event) => setSelected(event.target.value)}
+				required={required}
+				bare
+			>
+				<option value="" disabled={required}>
+					{text.choose}
 				</option>
-			))}
-		</Select>
+				{free.map((one) => (
+					<option key={one.id} value={one.id}>
+						{optionOf(one)}
+					</option>
+				))}
+			</Select>
+			{batch && (
+				<p className="text-sm md:hidden" aria-hidden="true">
+					{optionOf(batch)}
+				</p>
+			)}
+		</>
 	);
 }
 
 export const hasSeat = ({ seatsLeft }: OpenBatch) => seatsLeft > 0;
-
-function showChosen({ current: select }: RefObject<HTMLSelectElement | null>, chosen: string | null) {
-	const isThere = select && [...select.options].some(({ value }) => value === chosen);
-	if (isThere && chosen && select.value === "") select.value = chosen;
-}
