@@ -95,7 +95,7 @@ function Control({ leaf, value, path }: { leaf: Leaf; value: unknown; path: read
 	switch (leaf.kind) {
 		case "flag":
 			return (
-				<label className="site-flag">
+				<label className="checkbox">
 					<input type="checkbox" checked={value === true} onChange={(event) => set(event.target.checked)} />
 					<span>
 						{entryText(leaf.label)}

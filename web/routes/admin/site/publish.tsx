@@ -86,7 +86,7 @@ function Comparison({ entries }: { entries: readonly Compared[] }) {
 						return (
 							<Card key={entry}>
 								<h2 className="site-compared">
-									<label>
+									<label className="checkbox">
 										<input
 											type="checkbox"
 											checked={isReady(one) && !left.includes(entry)}
