@@ -5,6 +5,7 @@ import { entryOf } from "#content/entries/entries.ts";
 import { type Facts, factsIn } from "#content/entries/facts.ts";
 import type { Field, FieldSet, Leaf } from "#content/entries/fields.ts";
 import type { Path, Raw } from "#content/entries/values.ts";
+import { formatNumber } from "#content/numbers.ts";
 import { isGstin } from "#contract/payments/gstin.ts";
 
 /** Why a value cannot be stored or published; content/en/admin/site-content.ts has the sentences. */
@@ -86,7 +87,7 @@ function readLeaf(
 	{ complete, facts }: { complete: boolean; facts: Facts },
 	report: Report,
 ): unknown {
-	const { range } = siteContentWords();
+	const range = (from: number, to: number) => siteContentWords().range(formatNumber(from), formatNumber(to));
 	switch (leaf.kind) {
 		case "flag":
 			if (typeof value !== "boolean") report(path, "shape");

@@ -27,7 +27,7 @@ export const siteContent = {
 	title: "Site content",
 	lead: "Everything the site says of the institute. Nothing changes for visitors until you publish.",
 	problems,
-	range: (from: number, to: number) => `${from} to ${to}`,
+	range: (from: string, to: string) => `${from} to ${to}`,
 	groups: { institute: "The institute", pages: "Pages", legal: "Legal texts" },
 	states: {
 		sample: "Sample content",
@@ -62,6 +62,7 @@ export const siteContent = {
 		unsaved: "Not saved yet",
 		nothing: "No changes",
 		failed: "Not saved. Please check your connection; what you typed is still here.",
+		refused: "Not saved: a field needs another value. What you typed is still here.",
 		publish: "Compare and publish",
 		preview: "Preview",
 		discard: "Discard draft",

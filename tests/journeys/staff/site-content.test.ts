@@ -47,6 +47,10 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	};
 
 	await edit("fees");
+	await page.getByLabel("Fee", { exact: true }).fill("abc");
+	// The connection is not to blame.
+	await page.getByText(/^Not saved: a field needs another value/).waitFor();
+	await page.getByText("A whole number from 1 to 10,00,000").first().waitFor();
 	await page.getByLabel("Fee", { exact: true }).fill(String(fee));
 	await saved();
 

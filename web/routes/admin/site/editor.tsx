@@ -80,7 +80,7 @@ export function Editor({ entry, opened }: { entry: EntryName; opened: EntryRespo
 					<span className="text-sm">{text.compare.owners}</span>
 				)}
 			</div>
-			{draft.message && <Notice tone={draft.state === "failed" ? "error" : "info"}>{draft.message}</Notice>}
+			{draft.message && <Notice tone={isNotSaved(draft.state) ? "error" : "info"}>{draft.message}</Notice>}
 			{opened.draft && !draft.savedAt && (
 				<Notice tone="info">{text.form.writing(opened.draft.name, formatTimestamp(opened.draft.at))}</Notice>
 			)}
@@ -134,11 +134,14 @@ export function Editor({ entry, opened }: { entry: EntryName; opened: EntryRespo
 	);
 }
 
+const isNotSaved = (state: SaveState) => state === "offline" || state === "refused" || state === "failed";
+
 function SaveLine({ state, savedAt }: { state: SaveState; savedAt: string | undefined }) {
 	const text = siteContentWords().form;
 	if (state === "saving") return text.saving;
-	if (state === "typing") return text.unsaved;
-	if (state === "failed") return text.failed;
+	if (state === "offline") return text.failed;
+	if (state === "refused") return text.refused;
+	if (state === "typing" || state === "failed") return text.unsaved;
 	return savedAt ? text.saved(formatTimestamp(savedAt)) : text.nothing;
 }
 

@@ -7,7 +7,8 @@ import type { EntryResponse } from "#contract/admin/content.ts";
 import { api } from "#web/client/api.ts";
 import { readStored, writeStored } from "#web/client/drafts.ts";
 
-export type SaveState = "clean" | "typing" | "saving" | "saved" | "failed";
+/** Not saved: `offline` if nothing has reached the server, `refused` if it asks for another value in a field. */
+export type SaveState = "clean" | "typing" | "saving" | "saved" | "offline" | "refused" | "failed";
 type Problems = EntryResponse["problems"];
 
 /** What the form holds, saved on the server shortly after somebody stops typing. Until then this browser keeps it. */
@@ -47,7 +48,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 			setValues(withTyped);
 		};
 		if (!result.ok) {
-			setState("failed");
+			setState(result.why);
 			setMessage(result.message);
 			if (result.problems) setProblems(result.problems);
 			if (result.conflicts) {
@@ -123,8 +124,17 @@ const keyOf = (entry: EntryName) => `content-${entry}`;
 
 type Sent =
 	| { ok: true; values: Raw; problems: Problems; merged: string | null }
-	| { ok: false; message: string; conflicts?: undefined; problems?: Problems | undefined }
-	| { ok: false; message: string; conflicts: Conflict[]; stored: Raw; merged: Raw; problems?: undefined };
+	| { ok: false; why: "offline" | "failed"; message: string; conflicts?: undefined; problems?: undefined }
+	| { ok: false; why: "refused"; message: string; conflicts?: undefined; problems: Problems }
+	| {
+			ok: false;
+			why: "failed";
+			message: string;
+			conflicts: Conflict[];
+			stored: Raw;
+			merged: Raw;
+			problems?: undefined;
+	  };
 
 async function send(entry: EntryName, draft: { values: Raw; began: Raw; revision: number | null }): Promise<Sent> {
 	const { failed } = siteContentWords().form;
@@ -145,13 +155,12 @@ async function send(entry: EntryName, draft: { values: Raw; began: Raw; revision
 			errors?: Record<string, string>;
 		};
 		const { message, conflicts, stored, merged } = answer;
-		if (conflicts && stored && merged) return { ok: false, message, conflicts, stored, merged };
-		const problems = answer.errors
-			? Object.entries(answer.errors).map(([path, message]) => ({ path: path.split("."), message }))
-			: undefined;
-		return { ok: false, message, problems };
+		if (conflicts && stored && merged) return { ok: false, why: "failed", message, conflicts, stored, merged };
+		if (!answer.errors) return { ok: false, why: "failed", message };
+		const problems = Object.entries(answer.errors).map(([path, message]) => ({ path: path.split("."), message }));
+		return { ok: false, why: "refused", message, problems };
 	} catch {
-		return { ok: false, message: failed };
+		return { ok: false, why: "offline", message: failed };
 	}
 }
 
