@@ -133,7 +133,7 @@ test("the staff records a payment, refunds a part and closes the course, each wi
 	await press(page, "Record the payment and open the course");
 	await page.getByText("Please fill in this field.").waitFor();
 	await expectAccessible(page);
-	await page.getByLabel("Reference number").fill("UPI-4711");
+	await page.getByLabel("Reference number", { exact: true }).fill("UPI-4711");
 	await page.getByLabel("Amount in rupees").fill("19,000");
 	await press(page, "Record the payment and open the course");
 	await page.getByText("Purchase status updated successfully!").waitFor();

@@ -9,7 +9,7 @@ export function Field({
 	bare,
 	...input
 }: FieldWords & {
-	/** Leaves out "(optional)": the whole form is optional. */ bare?: boolean;
+	/** Leaves out "(optional)": the whole form is optional, or the hint says when the field is needed. */ bare?: boolean;
 } & ComponentProps<"input">) {
 	const made = useId();
 	const id = input.id ?? made;

@@ -40,6 +40,7 @@ export function OfflineDialog({ person, onClose }: Asked) {
 				<Field label={offline.receivedOn} name="receivedOn" type="date" defaultValue={today} max={today} required />
 			</div>
 			<Field
+				bare
 				label={offline.reference}
 				hint={offline.referenceHint}
 				name="reference"
