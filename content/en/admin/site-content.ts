@@ -120,7 +120,7 @@ export const siteContent = {
 		none: "There is nothing to publish.",
 		noneChosen: "None of the drafts is chosen yet.",
 		owners: "Only an owner can publish this.",
-		proof: "Fees, legal texts and the institute’s data: please confirm that it is you.",
+		proof: "Fees, legal texts and the institute’s data: you will be asked to confirm that it is you.",
 	},
 	preview: {
 		title: "Preview",

@@ -111,6 +111,8 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	await page.locator(".site-value-picture").filter({ hasText: "The quay at night" }).waitFor();
 	await fits();
 	await resize(page, phone);
+	// The owner has just signed in: nobody will ask who it is.
+	expect(await page.getByText(/^Fees, legal texts/).count()).toBe(0);
 	await page.getByLabel("Note for the history").fill("One afternoon");
 	await press("Publish");
 	await page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();

@@ -20,14 +20,19 @@ import { Changes } from "./changes.tsx";
 import "./site.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const answer = await apiOf(context).auth.admin.content.comparison.$get();
-	return answer.status === 200 ? (await answer.json()).entries : null;
+	const { auth } = apiOf(context);
+	const [answer, proof] = await Promise.all([auth.admin.content.comparison.$get(), auth["confirm-password"].$get()]);
+	return {
+		entries: answer.status === 200 ? (await answer.json()).entries : null,
+		/** Whether publishing the institute's data will ask who it is. */
+		asksForProof: proof.status === 200 && !(await proof.json()).recent,
+	};
 }
 
 export const handle = screen("none");
 export const meta = () => unlisted(siteContentWords().compare);
 
-export default function Publish({ loaderData: entries }: Route.ComponentProps) {
+export default function Publish({ loaderData: { entries, asksForProof } }: Route.ComponentProps) {
 	const text = siteContentWords();
 	return (
 		<>
@@ -35,7 +40,7 @@ export default function Publish({ loaderData: entries }: Route.ComponentProps) {
 			<div className="page admin-body">
 				{entries === null && <ListFailed list="/admin/site/publish" problem={text.unread} />}
 				{entries?.length === 0 && <EmptyState>{text.compare.none}</EmptyState>}
-				{entries && entries.length > 0 && <Comparison entries={entries} />}
+				{entries && entries.length > 0 && <Comparison entries={entries} asksForProof={asksForProof} />}
 				<p className="mt-8">
 					<ButtonLink to="/admin/site" look="quiet">
 						{text.title}
@@ -53,7 +58,7 @@ type Compared = {
 	problems: { path: string[]; labels: string[]; message: string }[];
 };
 
-function Comparison({ entries }: { entries: readonly Compared[] }) {
+function Comparison({ entries, asksForProof }: { entries: readonly Compared[]; asksForProof: boolean }) {
 	const text = siteContentWords().compare;
 	const { may } = useMay();
 	const mayPublish = (entry: string) =>
@@ -131,7 +136,7 @@ function Comparison({ entries }: { entries: readonly Compared[] }) {
 							</label>
 							{later && <Field label={text.at} name="at" type="datetime-local" required />}
 						</fieldset>
-						{chosen.some(({ entry }) => isEntryName(entry) && entryOf(entry).owners) && (
+						{asksForProof && chosen.some(({ entry }) => isEntryName(entry) && entryOf(entry).owners) && (
 							<p className="text-sm">{text.proof}</p>
 						)}
 						{chosen.length === 0 && <p>{text.noneChosen}</p>}
