@@ -120,9 +120,11 @@ export const adminBlog = {
 		unsaved: "Not saved yet. The text is stored on this device.",
 		storing: "Saving what you typed …",
 		stored: (time: string) => `Saved ${time}. Readers do not see it yet.`,
+		storedBefore: (at: string) => `Saved ${at}. Readers do not see it yet.`,
 		sending: (percent: number) => `Sending: ${formatPercent(percent)}`,
 		drawing: "Preparing the picture",
-		leave: "Leave without saving? Your text will be here when you come back, but a chosen picture is not stored.",
+		leave: "Leave? Your text will be here when you come back, but what you chose for the picture is not stored.",
+		leaveText: "Leave? What you typed last has not been stored yet.",
 	},
 	editor: {
 		toolbar: "Text style",
@@ -159,7 +161,7 @@ export const adminBlog = {
 		],
 	},
 	kept: {
-		restored: (time: string) => `This is your unsaved text of ${time}. Readers do not see it yet.`,
+		restored: "You are going on with the text you typed before.",
 		discard: "Discard it",
 		others: (names: string, time: string) =>
 			`${names} has unsaved changes in this post, last at ${time}. Please agree who saves first: nothing is overwritten unseen.`,

@@ -34,7 +34,8 @@ test("on a laptop and a phone a post is tagged, stored while it is typed, previe
 	page.on("dialog", (dialog) => void dialog.accept());
 	await page.reload();
 	await hydrated(page);
-	await page.getByText("This is your unsaved text").waitFor();
+	await page.getByText("You are going on with the text").waitFor();
+	await page.getByText(/^Saved .*\d\d:\d\d/).waitFor();
 	await expect.poll(() => field("Tags").inputValue()).toBe("Ports, Duties");
 	await press("Save as draft");
 	await page.waitForURL(/\/admin\/editblog\//);

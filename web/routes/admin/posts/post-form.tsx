@@ -54,11 +54,16 @@ export function PostForm({
 	const sent = useRef<Texts>(undefined);
 	/** The initial values. Another key renders the fields again. */
 	const [start, setStart] = useState({ texts: textsOf(post), version: post?.version ?? 0, drawn: 0 });
-	/** When the unsaved text that is shown was stored. */
-	const [restored, setRestored] = useState<string>();
-	const { changed, setChanged } = useUnsaved(text.form.leave);
-	// What has arrived on the server is not needed on this device.
-	const autosave = useAutosave(post?._id, editing.others, () => forgetDraft(draft));
+	/** What is shown was typed before the form opened; `savedAt` if the server has it. */
+	const [restored, setRestored] = useState<{ savedAt?: string }>();
+	const [changed, setChanged] = useState(false);
+	const askBefore = useUnsaved();
+	const autosave = useAutosave(post?._id, editing.others, () => {
+		// What has arrived on the server is not needed on this device.
+		forgetDraft(draft);
+		const form = version.current?.form;
+		if (form) askBefore(hasPicture(new FormData(form)) ? text.form.leave : null);
+	});
 
 	function begin(texts: Texts, version: number) {
 		setStart(({ drawn }) => ({ texts, version, drawn: drawn + 1 }));
@@ -69,17 +74,16 @@ export function PostForm({
 	useEffect(() => {
 		const kept = newestDraft(findDraft<PostDraft>(draft), editing.draft);
 		if (!kept || isSame(kept.fields, textsOf(post))) return;
-		setRestored(kept.at);
+		setRestored(kept.savedAt ? { savedAt: kept.savedAt } : {});
 		begin(kept.fields, kept.version);
 		setChanged(true);
+		if (!kept.savedAt) autosave.later({ fields: kept.fields, version: kept.version });
 	}, [id]);
 
 	function look() {
 		if (!version.current?.form) return;
 		const now = new FormData(version.current.form);
-		const picture = now.get("image");
-		const isChanged =
-			!isSame(readTexts(now), textsOf(post)) || now.has("removeImage") || (picture instanceof File && picture.size > 0);
+		const isChanged = !isSame(readTexts(now), textsOf(post)) || hasPicture(now);
 		const typed = { fields: readTexts(now), version: start.version };
 		if (isChanged) {
 			keepDraft(draft, typed);
@@ -89,6 +93,15 @@ export function PostForm({
 			if (changed) void autosave.discard();
 		}
 		setChanged(isChanged);
+		// This device has no draft if the browser blocks its storage: then the text is lost until the server has it.
+		const isStored = !isChanged || findDraft(draft) !== null;
+		askBefore(hasPicture(now) ? text.form.leave : isStored ? null : text.form.leaveText);
+	}
+
+	function nothingChanged() {
+		setRestored(undefined);
+		setChanged(false);
+		askBefore(null);
 	}
 
 	/** Ctrl+S stores what is typed; nothing is published by a key that people press out of habit. */
@@ -101,9 +114,8 @@ export function PostForm({
 	function showSaved() {
 		forgetDraft(draft);
 		void autosave.discard();
-		setRestored(undefined);
+		nothingChanged();
 		begin(textsOf(post), post?.version ?? 0);
-		setChanged(false);
 	}
 
 	function keepMine() {
@@ -126,8 +138,7 @@ export function PostForm({
 			return;
 		}
 		forgetDraft(draft);
-		setRestored(undefined);
-		setChanged(false);
+		nothingChanged();
 		begin(textsOf(saved), saved.version);
 	}
 
@@ -148,7 +159,7 @@ export function PostForm({
 			onSuccess={({ blog }) => {
 				if (!onAdded) return;
 				forgetDraft(draft);
-				setChanged(false);
+				nothingChanged();
 				return onAdded(blog);
 			}}
 			reloadsOnConflict
@@ -160,7 +171,7 @@ export function PostForm({
 				<>
 					{restored && (
 						<Notice tone="info">
-							{text.kept.restored(formatTimestamp(restored))}{" "}
+							{text.kept.restored}{" "}
 							<button type="button" className="link" onClick={showSaved}>
 								{text.kept.discard}
 							</button>
@@ -182,7 +193,7 @@ export function PostForm({
 					<PostFields key={start.drawn} texts={start.texts} post={post} tagsInUse={editing.tags} />
 					<input ref={version} type="hidden" name="version" value={start.version} disabled={!post} />
 					<Actions post={post} publishAt={start.texts.publishAt} busy={busy}>
-						{changed && wordsOf(autosave)}
+						{changed && wordsOf(autosave, restored?.savedAt)}
 					</Actions>
 				</>
 			)}
@@ -190,11 +201,12 @@ export function PostForm({
 	);
 }
 
-/** How safe what is typed is. */
-function wordsOf({ storing, savedAt }: { storing: boolean; savedAt?: string }) {
+/** How safe what is typed is. `before`: when it was saved before the form opened, perhaps on another day. */
+function wordsOf({ storing, savedAt }: { storing: boolean; savedAt?: string }, before: string | undefined) {
 	const text = adminBlogWords().form;
 	if (storing) return text.storing;
-	return savedAt ? text.stored(formatTime(savedAt)) : text.unsaved;
+	if (savedAt) return text.stored(formatTime(savedAt));
+	return before ? text.storedBefore(formatTimestamp(before)) : text.unsaved;
 }
 
 function PostFields({
@@ -377,12 +389,17 @@ const readTexts = (fields: FormData) =>
 		Object.keys(textsOf(undefined)).map((name) => [name, lines(String(fields.get(name) ?? ""))]),
 	) as Texts;
 
+/** A picture that was chosen or is to be removed; no draft has it. */
+function hasPicture(fields: FormData) {
+	const picture = fields.get("image");
+	return fields.has("removeImage") || (picture instanceof File && picture.size > 0);
+}
+
 /** What was stored last, on this device or on the server. */
 function newestDraft(local: (PostDraft & { kept: number }) | null, stored: StoredDraft | null) {
 	const isLocal = local && !(stored && Date.parse(stored.savedAt) > local.kept);
-	if (isLocal)
-		return { ...local, fields: { ...textsOf(undefined), ...local.fields }, at: new Date(local.kept).toISOString() };
-	return stored && { ...stored, fields: { ...textsOf(undefined), ...stored.fields }, at: stored.savedAt };
+	if (isLocal) return { ...local, fields: { ...textsOf(undefined), ...local.fields }, savedAt: null };
+	return stored && { ...stored, fields: { ...textsOf(undefined), ...stored.fields } };
 }
 
 /** Line endings as the server stores them. */

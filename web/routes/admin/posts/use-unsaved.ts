@@ -3,30 +3,30 @@ import { useBlocker } from "react-router";
 import { isTextKept } from "#web/client/unsent.ts";
 import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 
-/** Asks before leaving with unsaved changes: `question` inside the admin area, the browser's own text elsewhere. */
-export function useUnsaved(question: string) {
-	const [changed, show] = useState(false);
+/**
+ * Asks before something is lost by leaving: the question inside the admin area, the browser's own text elsewhere. The
+ * returned function sets the question; null if nothing would be lost.
+ */
+export function useUnsaved() {
+	const [question, show] = useState<string | null>(null);
 	// The blocker runs at navigation, before any re-render.
-	const current = useRef(false);
-	const blocker = useBlocker(() => current.current);
-	const asked = useRef(question);
-	asked.current = question;
+	const current = useRef<string | null>(null);
+	const blocker = useBlocker(() => current.current !== null);
 
 	useEffect(() => {
 		if (blocker.state !== "blocked") return;
-		void confirm(asked.current).then((yes) => (yes ? blocker.proceed() : blocker.reset()));
+		void confirm(current.current ?? "").then((yes) => (yes ? blocker.proceed() : blocker.reset()));
 	}, [blocker]);
 
 	useEffect(() => {
-		if (!changed) return;
+		if (!question) return;
 		const warn = (event: BeforeUnloadEvent) => !isTextKept() && event.preventDefault();
 		addEventListener("beforeunload", warn);
 		return () => removeEventListener("beforeunload", warn);
-	}, [changed]);
+	}, [question]);
 
-	function setChanged(is: boolean) {
-		current.current = is;
-		show(is);
-	}
-	return { changed, setChanged };
+	return (asked: string | null) => {
+		current.current = asked;
+		show(asked);
+	};
 }
