@@ -280,6 +280,8 @@ export const BatchResponse = z.object({
 		}),
 	),
 	attendance: z.array(AttendanceRow),
+	/** How many have paid and have no seat in any batch. */
+	unseated: z.int(),
 });
 export type BatchResponse = z.infer<typeof BatchResponse>;
 

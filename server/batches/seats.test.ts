@@ -220,6 +220,8 @@ test("money that arrives after the seat is gone opens the course, puts the buyer
 	expect((await (await office.get("/auth/admin/unseated")).json()).people).toMatchObject([
 		{ userId: id, waitsFor: ["SUR-2027-01-M1"], wish: { branch: "Surat" } },
 	]);
+	// The page of every batch leads to them.
+	expect(await (await office.get(`/auth/admin/batches/${batch.id}`)).json()).toMatchObject({ unseated: 1 });
 	await office.post(`/auth/admin/seats/${taken?.id}/release`, { reason: "Wants the evening" });
 	expect(await said(late.post("/auth/waitlist/offer", { batchId: batch.id, accept: "yes" }))).toEqual([
 		200,

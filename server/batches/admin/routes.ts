@@ -49,7 +49,15 @@ import {
 } from "#server/batches/admin/batches.ts";
 import { clashText } from "#server/batches/admin/clash-text.ts";
 import { exportBatch } from "#server/batches/admin/export.ts";
-import { getBatch, listBatches, listCalendar, listHours, spanOf, thisMonth } from "#server/batches/admin/list.ts";
+import {
+	countUnseated,
+	getBatch,
+	listBatches,
+	listCalendar,
+	listHours,
+	spanOf,
+	thisMonth,
+} from "#server/batches/admin/list.ts";
 import { draftForAll, messageAll, readBatchMessage } from "#server/batches/admin/message.ts";
 import { listOpenRooms, listTrainers } from "#server/batches/admin/rooms.ts";
 import type { SeatContext } from "#server/batches/locks.ts";
@@ -107,9 +115,10 @@ export const batchAdminRoutes = ({ db, seatContext, officeEmail }: Parts) =>
 			const choices = { rooms: rooms.map(withId), trainers: trainers.map(withId) };
 			return c.json({ success: true as const, ...span, ...shown, ...choices }, 200);
 		})
-		.openapi(getOne, async (c) =>
-			c.json({ success: true as const, ...(await getBatch(db, c.req.valid("param").id)) }, 200),
-		)
+		.openapi(getOne, async (c) => {
+			const [file, unseated] = await Promise.all([getBatch(db, c.req.valid("param").id), countUnseated(db)]);
+			return c.json({ success: true as const, ...file, unseated: unseated.count }, 200);
+		})
 		.openapi(change, async (c) => {
 			const { unlisted, fee = null, capacity, expected } = c.req.valid(sentAs(c));
 			const wanted = { capacity, fee, listed: unlisted === undefined, expected };

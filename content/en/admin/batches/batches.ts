@@ -167,6 +167,8 @@ export const adminBatches = {
 		people: {
 			title: "People",
 			none: "Nobody has a seat yet. Whoever pays for this batch appears here, and while somebody pays, with the minutes for which the seat is kept.",
+			unseated: (count: number) =>
+				count === 1 ? "1 person has paid and is without a seat" : `${count} people have paid and are without a seat`,
 			columns: { who: "Who", seat: "Seat", payment: "Payment", actions: "Actions" },
 			heldFor: (minutes: number) => (minutes === 1 ? "kept for 1 more minute" : `kept for ${minutes} more minutes`),
 			ending: "being released",

@@ -23,7 +23,12 @@ type Part = { file: BatchResponse };
 /** Who has a seat, or one that is kept for them, and who waits. `now` is when the page was loaded. */
 export function BatchPeople({ file, now }: Part & { now: string }) {
 	const { people: text, files } = batchWords().page;
-	const { may } = useMay();
+	const { may, mayOpen } = useMay();
+	const waiting = file.unseated > 0 && mayOpen("/admin/batches/unseated") && (
+		<Link to="/admin/batches/unseated" className="link">
+			{text.unseated(file.unseated)}
+		</Link>
+	);
 	return (
 		<>
 			<section>
@@ -42,7 +47,7 @@ export function BatchPeople({ file, now }: Part & { now: string }) {
 					)}
 				</div>
 				{file.seats.length === 0 ? (
-					<EmptyState>{text.none}</EmptyState>
+					<EmptyState action={waiting}>{text.none}</EmptyState>
 				) : (
 					<Table caption={text.title} visuallyHiddenCaption columns={text.columns}>
 						{file.seats.map((seat) => (

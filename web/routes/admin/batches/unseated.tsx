@@ -109,7 +109,9 @@ function GiveSeat({ person, batches }: { person: Unseated; batches: Choice[] }) 
 	if (!may("seats.update")) return null;
 	if (batches.length === 0) return <span>{text.noBatches}</span>;
 	const fits = ({ branch, timing }: Choice) => branch === person.wish?.branch && timing === person.wish.timing;
-	const sorted = [...batches.filter(fits), ...batches.filter((batch) => !fits(batch))];
+	const fitting = batches.filter(fits);
+	const sorted = [...fitting, ...batches.filter((batch) => !fits(batch))];
+	const only = fitting.length === 1 ? fitting[0]?.id : undefined;
 	return (
 		<ActionForm
 			action="/auth/admin/seats"
@@ -119,7 +121,7 @@ function GiveSeat({ person, batches }: { person: Unseated; batches: Choice[] }) 
 		>
 			{(busy) => (
 				<>
-					<Select bare label={text.batch} name="batchId" required defaultValue="">
+					<Select bare label={text.batch} name="batchId" required defaultValue={only ?? ""}>
 						<option value="" disabled>
 							{text.choose}
 						</option>
