@@ -5,7 +5,7 @@ import { words } from "#content/words.ts";
 import type { Verification } from "#contract/certificates/certificates.ts";
 import { readNumber } from "#contract/certificates/number.ts";
 import type { LookUps } from "#server/certificates/look-ups.ts";
-import { type RenderVerification, writeVerificationPage } from "#server/certificates/pages.ts";
+import { isFound, type RenderVerification, writeVerificationPage } from "#server/certificates/pages.ts";
 import { lookUp } from "#server/certificates/routes.ts";
 import { openCertificatePictures } from "#server/certificates/share-pictures.ts";
 import { type CertificateKeys, jwkOf, listPublicKeys } from "#server/certificates/signature.ts";
@@ -88,4 +88,4 @@ export const certificatePageRoutes = (parts: Parts) => {
 		});
 };
 
-const statusOf = ({ state }: Verification) => (state === "unknown" || state === "mistyped" ? 404 : 200);
+const statusOf = (verification: Verification) => (isFound(verification) ? 200 : 404);

@@ -13,11 +13,13 @@ export type RenderVerification = (verification: Verification, language: Language
 const path = "/verify";
 /** Where the page leaves room for the answer. */
 const room = '<div data-slot="verification"></div>';
+/** The field of the form. */
+const field = 'name="number"';
 /** Links to the same page in other languages. */
 const ownLinks = /href="[^"]*\/verify(?=" hrefLang)/gi;
 
-/** What is put in between the pieces of the frame: tags for sharing, the number in links, the answer. */
-type Slot = "tags" | "number" | "answer";
+/** What is put in between the pieces of the frame: tags for sharing, the number in links, the answer, the field's value. */
+type Slot = "tags" | "number" | "answer" | "typed";
 type Piece = { text: string; bytes: Buffer; packed: Buffer };
 type Frame = { pieces: Piece[]; slots: Slot[]; headers: Record<string, string> };
 
@@ -45,6 +47,7 @@ function takeApart(page: string, policy: string): Frame {
 		.replace("</head>", "\0tags\0</head>")
 		.replace(ownLinks, (link) => `${link}\0number\0`)
 		.replace(room, () => "\0answer\0")
+		.replace(field, `${field}\0typed\0`)
 		.split("\0");
 	return {
 		pieces: parts.filter((_, place) => place % 2 === 0).map(pieceOf),
@@ -68,6 +71,8 @@ export async function writeVerificationPage(
 	const filled: Record<Slot, Piece> = {
 		tags: pieceOf(tagsOf(verification, site)),
 		number: pieceOf(verification.state === "mistyped" ? "" : `/${verification.number}`),
+		// Whoever has mistyped a number corrects it, and does not type all of it again.
+		typed: pieceOf(isFound(verification) ? "" : ` value="${attribute(verification.number)}"`),
 		answer: pieceOf(`<div data-slot="verification">${answer}</div>`),
 	};
 	const { slots, headers } = frame;
@@ -77,6 +82,8 @@ export async function writeVerificationPage(
 	});
 	return { headers, write: () => pieces.map(({ text }) => text).join(""), writePacked: () => gzip(pieces) };
 }
+
+export const isFound = ({ state }: Verification) => state !== "unknown" && state !== "mistyped";
 
 /** What is shown where the link to a valid certificate is shared; the page of the form has nothing of the kind. */
 function tagsOf(verification: Verification, site: string) {

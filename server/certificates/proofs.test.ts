@@ -10,7 +10,7 @@ import { issue, openStudent, readMine, type Student, verify } from "#tests/certi
 import { type Credential, type DidDocument, isProved } from "#tests/credential-proof.ts";
 import { noPages } from "#tests/pages.ts";
 
-const frame = () => new Response('<head></head><main><div data-slot="verification"></div></main>');
+const frame = () => new Response('<head></head><main><div data-slot="verification"></div><input name="number"></main>');
 const around = { pages: { ...noPages, render: async () => frame() } };
 const office = "/auth/admin/certificates";
 
@@ -64,6 +64,10 @@ test("forged, edited, guessed, replaced, revoked and withdrawn certificates are 
 		404,
 		"This number has a typing error",
 	]);
+
+	// What was typed stays in the field, whatever it is.
+	const odd = await app.visitor().get("/verify/EIBM-0000%22%3E");
+	expect(await odd.text()).toContain('<input name="number" value="EIBM-0000&#34;&#62;">');
 
 	const married = { name: "Meena Shah", localName: "", reason: "Marriage" };
 	const reissued = await app.office.post(`${office}/${first}/reissue`, married);
