@@ -5,7 +5,11 @@ import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
 import { blogWords } from "#content/en/site/blog.ts";
 import { isCut, type KnownPicture, sourceSet, widestFile } from "#contract/pictures.ts";
 
-/** `html` still names the pictures; `showPictures` puts in what browsers load. `pictures`: their names, in the order of the text. */
+/**
+ * `html` still names the pictures; `showPictures` puts in what browsers load. `text`: for excerpts, where a heading
+ * would run into the sentence after it, so headings are left out unless there is nothing else. `pictures`: their names,
+ * in the order of the text.
+ */
 export type Drawn = { html: string; text: string; pictures: string[] };
 
 /** So that older plain-text posts look right: indented lines are not code, and a line of hyphens is not an underline. */
@@ -44,7 +48,7 @@ function draw(source: string): Drawn {
 			isSafe(address) ? `<a href="${address}" rel="noopener noreferrer">${words}</a>` : words,
 		);
 	const pictures = Array.from(html.matchAll(namedPicture), ([, name = ""]) => name);
-	return { html, text: plainOf(html), pictures };
+	return { html, text: plainOf(html.replace(/<h[1-6]>.*<\/h[1-6]>/g, "")) || plainOf(html), pictures };
 }
 
 /** The id of a cut, or the name of a built-in picture. */
