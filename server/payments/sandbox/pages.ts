@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
+import { courseText } from "#content/scope.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { Db } from "#server/db/database.ts";
@@ -86,7 +87,7 @@ function hostedPage({ db, account, moods, news }: Parts) {
 			page(
 				text().title,
 				html`<p>${text().explain}</p>
-<dl><dt>${text().item}</dt><dd>${fields.productinfo}</dd><dt>${text().amount}</dt><dd>${formatPaise(readAmount(fields.amount ?? "") ?? 0)}</dd><dt>${text().payer}</dt><dd>${fields.firstname}, ${fields.email}</dd><dt>${text().number}</dt><dd>${fields.txnid}</dd></dl>
+<dl><dt>${text().item}</dt><dd>${courseText(fields.productinfo ?? "")}</dd><dt>${text().amount}</dt><dd>${formatPaise(readAmount(fields.amount ?? "") ?? 0)}</dd><dt>${text().payer}</dt><dd>${fields.firstname}, ${fields.email}</dd><dt>${text().number}</dt><dd>${fields.txnid}</dd></dl>
 <form method="post" action="${localAddress(`${base}/pay`)}" class="actions">
 ${hiddenFields(fields)}
 ${names.map((outcome) => html`<button name="outcome" value="${outcome}" class="${outcome === "success" ? "main" : ""}">${text().outcomes[outcome]}</button>`)}
