@@ -55,8 +55,8 @@ const certificateAdmin = {
 		columns: { who: "Student", batch: "Batch", attended: "Classes", missing: "Missing" },
 		attended: (attended: number, needed: number) => `${attended} of ${needed} needed`,
 		complete: "Nothing: the certificate comes within the hour",
-		none: "Everybody who has finished has a certificate.",
-		noneOf: "Everybody in this batch has a certificate.",
+		none: "Nobody is due. Students appear here when their batch is over and they have no certificate yet.",
+		noneOf: "Nobody in this batch is without a certificate.",
 	},
 	person: {
 		lead: "What this student has and still needs.",
