@@ -42,7 +42,7 @@ export const teach = {
 		allAbsent: "All absent",
 		assumed: "not marked yet",
 		of: (count: number) => `of ${count}`,
-		early: "This class has not begun. The roll call opens on its day.",
+		early: (day: string) => `This class has not begun. The roll call opens on ${day}.`,
 		nobody: "Nobody has a seat in this class yet.",
 		more: (name: string) => `More for ${name}`,
 		minutesLate: (minutes: number) => `${minutes} min late`,

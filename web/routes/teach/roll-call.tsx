@@ -4,7 +4,7 @@ import { teachWords } from "#content/en/account/teach.ts";
 import { teachDeckWords } from "#content/en/account/teach-deck.ts";
 import { courseCardWords } from "#content/en/site/course-cards.ts";
 import { localAddress } from "#content/language.ts";
-import { formatTime } from "#content/timestamps.ts";
+import { formatDay, formatTime } from "#content/timestamps.ts";
 import type { Roll, RollMark, RollMode } from "#contract/batches/attendance.ts";
 import { type MarkStatus, markStatuses } from "#contract/batches/states.ts";
 import { dayInIndia } from "#contract/days.ts";
@@ -128,7 +128,7 @@ function State({ call, roll, isEarly }: { call: Call; roll: Roll; isEarly: boole
 	return (
 		<div className="teach-notices">
 			{roll.cancelled && <Notice tone="warning">{text.cancelled}</Notice>}
-			{isEarly && <Notice>{text.roll.early}</Notice>}
+			{isEarly && <Notice>{text.roll.early(formatDay(roll.starts))}</Notice>}
 			{isClosed && <Notice>{roll.correctable ? text.roll.closedNote : text.roll.closedForGood}</Notice>}
 			{call.closing && !isClosed && <Notice>{text.roll.closing}</Notice>}
 			{call.notStored && <Notice tone="error">{text.notStored}</Notice>}
