@@ -92,14 +92,14 @@ test("the table is 600 pixels high and has nine columns; an admission form opens
 	expect(fetched).toBe(1);
 });
 
-test("course authority turns from neutral to purple; a purchase status is chosen, and its placeholder only warns", async () => {
+test("course authority turns from red to purple; a purchase status is chosen, and its placeholder only warns", async () => {
 	await registerPerson("Kavita Fresh", "kavita@example.com");
 	const { page, complaints } = await openStaff();
 	await open(page, "/admin/manageusers?q=kavita");
 	const row = rowOf(page, "Kavita Fresh");
 	const authority = row.locator(".authority");
 	const colour = () => authority.evaluate((button) => getComputedStyle(button).color);
-	expect([await authority.innerText(), await colour()]).toEqual(["Pending", "rgb(39, 68, 95)"]);
+	expect([await authority.innerText(), await colour()]).toEqual(["Pending", "rgb(150, 44, 24)"]);
 	await authority.click();
 	await expect.poll(() => authority.innerText()).toBe("Active");
 	await expect.poll(colour).toBe("rgb(109, 42, 120)");

@@ -67,7 +67,7 @@ export default function ManageUsers({ loaderData }: Route.ComponentProps) {
 					title={text.authorityTitle}
 					note={text.authorityNote}
 					meanings={(["Pending", "Active"] as const).map((status) => ({
-						status: <Badge tone={status === "Pending" ? "plain" : "plum"}>{stateText(status)}</Badge>,
+						status: <Badge tone={status === "Pending" ? "rust" : "plum"}>{stateText(status)}</Badge>,
 						name: status,
 						note: text.authority[status],
 					}))}

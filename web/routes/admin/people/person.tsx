@@ -71,7 +71,7 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 			<AdminHead title={person.name} lead={person.email}>
 				<div className="mt-4 flex flex-wrap items-center gap-3">
 					<Badge tone={purchaseTones[person.purchaseStatus]}>{stateText(person.purchaseStatus)}</Badge>
-					<Badge tone={person.status === "Pending" ? "plain" : "plum"}>{stateText(person.status)}</Badge>
+					<Badge tone={person.status === "Pending" ? "rust" : "plum"}>{stateText(person.status)}</Badge>
 					{person.staffRoles.map((role) => (
 						<Badge key={role} tone="plum">
 							{adminStaffWords().roles[role].name}
