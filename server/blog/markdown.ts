@@ -6,9 +6,8 @@ import { blogWords } from "#content/en/site/blog.ts";
 import { isCut, type KnownPicture, sourceSet, widestFile } from "#contract/pictures.ts";
 
 /**
- * `html` still names the pictures; `showPictures` puts in what browsers load. `text`: for excerpts, where a heading
- * would run into the sentence after it, so headings are left out unless there is nothing else. `pictures`: their names,
- * in the order of the text.
+ * `html` still names the pictures; `showPictures` puts in what browsers load. `text`: for excerpts, with a full stop
+ * after each heading, which would run into the sentence after it. `pictures`: their names, in the order of the text.
  */
 export type Drawn = { html: string; text: string; pictures: string[] };
 
@@ -48,7 +47,7 @@ function draw(source: string): Drawn {
 			isSafe(address) ? `<a href="${address}" rel="noopener noreferrer">${words}</a>` : words,
 		);
 	const pictures = Array.from(html.matchAll(namedPicture), ([, name = ""]) => name);
-	return { html, text: plainOf(html.replace(/<h[1-6]>.*<\/h[1-6]>/g, "")) || plainOf(html), pictures };
+	return { html, text: plainOf(html.replace(/([^.?!:।])(<\/h[1-6]>)/g, "$1.$2")), pictures };
 }
 
 /** The id of a cut, or the name of a built-in picture. */

@@ -25,7 +25,7 @@ export const blogPosts = pgTable(
 		name: text().notNull(),
 		/** Markdown, as it was typed. */
 		description: text().notNull(),
-		/** The same as plain text, without headings. Null for posts from before Markdown, which are plain already. */
+		/** The same as plain text. Null for posts from before Markdown, which are plain already. */
 		plainText: text("plain_text"),
 		/**
 		 * A picture of its own: the file name under the uploads path, see covers.ts for its other sizes. Or one of the

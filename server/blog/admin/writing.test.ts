@@ -275,7 +275,7 @@ test("a script, unsafe address or tag in a post reaches the reader only as plain
 	}
 });
 
-test("a text without formatting looks as it was typed, and a formatted one has a plain-text form without its headings", () => {
+test("a text without formatting looks as it was typed, and a formatted one has a plain-text form", () => {
 	const old = "Two lines\nof a text: 5 * 3 * 2, snake_case_name.\n---\n    Indented, AT&T <asha@example.com>.";
 	expect(drawMarkdown(old)).toEqual({
 		html: "<p>Two lines\nof a text: 5 * 3 * 2, snake_case_name.</p>\n<hr />\n<p>Indented, AT&amp;T asha@example.com.</p>",
@@ -287,7 +287,7 @@ test("a text without formatting looks as it was typed, and a formatted one has a
 	expect(drawMarkdown(formatted)).toEqual({
 		html: '<h2>Documents</h2>\n<p>The <strong>bill of lading</strong> and <a href="https://www.dgft.gov.in" rel="noopener noreferrer">DGFT</a>:</p>\n<ul>\n<li>one</li>\n<li><em>two</em></li>\n</ul>\n<blockquote>\n<p>1 &lt; 2</p>\n</blockquote>',
 		pictures: [],
-		text: "The bill of lading and DGFT:\n\n– one\n– two\n\n1 < 2",
+		text: "Documents.\n\nThe bill of lading and DGFT:\n\n– one\n– two\n\n1 < 2",
 	});
 });
 
