@@ -1,6 +1,7 @@
 // Writes a site into a database and a storage, all in one transaction: afterwards everything is there, or the database
 // is as it was before. Tables are made by the migrations that the backup has had, filled, and then migrated further.
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { getConstructionPlans } from "pg-boss";
 import { type CopySession, plainValues, quote, quoted, type RowsWriter } from "#server/backups/copy-session.ts";
@@ -99,14 +100,23 @@ async function checkPlace(session: CopySession, replace: boolean) {
 	return false;
 }
 
-/** Of running sites; a site with an embedded database holds its lock instead. */
+/**
+ * Of running sites; a site with an embedded database holds its lock instead. PostgreSQL still lists one that has just
+ * ended, so they are counted for up to a second.
+ */
 export async function countConnections(session: CopySession) {
 	if (session.engine === "pglite") return 0;
-	const [others] = await session.query<{ count: number }>(
-		`select count(*)::int as count from pg_stat_activity
-		where datname = current_database() and application_name like '${applicationName} %'`,
-	);
-	return others?.count ?? 0;
+	for (let left = 10; ; left--) {
+		const [others] = await session.query<{ count: number }>(
+			`select count(*)::int as count from pg_stat_activity
+			where datname = current_database() and application_name like '${applicationName} %'`,
+		);
+		const count = others?.count ?? 0;
+		if (count === 0 || left === 0) return count;
+		await pause(100);
+		// A transaction sees the list as it was at its first look.
+		await session.query("select pg_stat_clear_snapshot()");
+	}
 }
 
 /** Not the schema `public` itself, which belongs to somebody else on many managed databases. */
