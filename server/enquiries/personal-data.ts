@@ -1,5 +1,4 @@
 // A person's enquiries: those of their account, and those sent with their confirmed address.
-
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { eraseFromAudit } from "#server/audit/audit.ts";
 import { eraseConsents } from "#server/consent/consent.ts";

@@ -1,7 +1,6 @@
 // To whom new enquiries go: to nobody, to several people in turn, or by where the sender comes from. The contact form
 // does not ask for a branch, so a line of the rule looks at what every enquiry has: the address, the campaign, and the
 // first page of the visit.
-
 import { and, asc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { assignmentWords } from "#content/en/admin/enquiries/assignment.ts";
 import type { AssignmentLine } from "#contract/admin/enquiries/assignment.ts";

@@ -1,7 +1,6 @@
 // Two enquiries of the same person become one for the staff. Nothing is moved: each message, with its notes and e-mails,
 // stays a record of its own sender, so that it is exported and erased with that sender only. The kept enquiry shows what
 // was merged into it.
-
 import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";

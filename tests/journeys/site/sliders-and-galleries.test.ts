@@ -162,15 +162,19 @@ test("the headlines that wait for their script are shown and marked one after th
 				animation.pause();
 				animation.currentTime = time;
 			}
-			const marks = [...slider.querySelectorAll(".slider-dot")].map((dot) => getComputedStyle(dot, "::after").opacity);
-			const shown = [...slider.querySelectorAll("li")].map((item) => getComputedStyle(item).opacity);
-			return [...shown, ...marks.filter((mark, item) => mark !== shown[item])];
+			const controls = slider.querySelector<HTMLElement>(".slider-controls");
+			const [first, second] = slider.querySelectorAll<HTMLElement>(".slider-dot");
+			if (!controls || !first || !second) throw new Error("no dots");
+			const { left, width, translate } = getComputedStyle(controls, "::after");
+			const middle = Number.parseFloat(left) + Number.parseFloat(width) / 2 + (Number.parseFloat(translate) || 0);
+			const marked = (middle - first.offsetLeft - first.offsetWidth / 2) / (second.offsetLeft - first.offsetLeft);
+			return [...[...slider.querySelectorAll("li")].map((item) => getComputedStyle(item).opacity), marked];
 		}, second * 1000);
 	expect([await readShown(1), await readShown(5), await readShown(9), await readShown(13)]).toEqual([
-		["1", "0", "0", "0"],
-		["0", "1", "0", "0"],
-		["0", "0", "1", "0"],
-		["0", "0", "0", "1"],
+		["1", "0", "0", "0", 0],
+		["0", "1", "0", "0", 1],
+		["0", "0", "1", "0", 2],
+		["0", "0", "0", "1", 3],
 	]);
 	await readShown(9);
 	await page.getByRole("region", { name: "Headlines" }).getByRole("button", { name: "Next" }).click();

@@ -1,7 +1,7 @@
 import { classNames } from "#web/ui/class-names.ts";
 
 /** Where it does not fit, an address breaks after its @ before it breaks anywhere else. */
-export function EmailAddress({ children, className = "" }: { children: string; className?: string }) {
+export function EmailAddress({ children, className }: { children: string; className?: string }) {
 	const end = children.lastIndexOf("@") + 1;
 	return (
 		<span className={classNames("wrap-anywhere", className)}>

@@ -128,7 +128,7 @@ const usualChoice = (field: Kind | undefined) => (field?.kind === "choice" ? fie
 /** A choice that would be cut off has more room. */
 function widthFor(choices: readonly string[]) {
 	const longest = Math.max(...choices.map(({ length }) => length));
-	return longest > 24 ? "tool-full" : longest > 12 ? "tool-wide" : "";
+	return longest > 24 ? "tool-full" : longest > 12 ? "tool-wide" : undefined;
 }
 
 export const fieldId = (name: string) => `in-${name}`;
