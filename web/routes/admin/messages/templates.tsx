@@ -18,6 +18,7 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import type { Route } from "./+types/templates";
+import "#web/routes/admin/ui/message-form.css";
 import "./messages.css";
 
 export async function loader({ context }: Route.LoaderArgs) {

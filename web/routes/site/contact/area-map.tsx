@@ -113,7 +113,7 @@ export function AreaMap({ name, latitude, longitude }: Place) {
 				</text>
 				<g transform={inPlan(surat.station)} className="area-point">
 					<circle r="9" />
-					<text x="-20" y="4" textAnchor="end" className="area-wide">
+					<text x="-44" y="20" textAnchor="end" className="area-wide">
 						{map.station}
 					</text>
 				</g>

@@ -25,7 +25,8 @@ export function DeadlineList({ deadlines, typed }: { deadlines: readonly Deadlin
 					<li key={key}>
 						<time dateTime={on}>{dayText(on)}</time>
 						<span>
-							{names[key]} <SourceMarks sources={tool.sources} of={key} />
+							{names[key]}&nbsp;
+							<SourceMarks sources={tool.sources} of={key} />
 						</span>
 					</li>
 				))}

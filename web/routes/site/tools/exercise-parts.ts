@@ -24,6 +24,7 @@ import {
 } from "#contract/trade-tools/exercises.ts";
 import type { Fields, Typed } from "#contract/trade-tools/fields.ts";
 import { explain } from "#contract/trade-tools/formula.ts";
+import type { AnyTool } from "#contract/trade-tools/tool.ts";
 import { showIn } from "./tool-answer.tsx";
 import { lineLabel } from "./tool-labels.ts";
 import { writeLink } from "./tool-link.ts";
@@ -60,11 +61,17 @@ const wordsOf: Record<ExerciseTool, () => ToolWords> = {
 export function showExercise(name: ExerciseName): ShownExercise {
 	const exercise = exercises[name];
 	const words = wordsOf[exercise.tool]();
-	const { fields }: { fields: Fields } = exerciseTools[exercise.tool];
+	const { fields, groups }: Pick<AnyTool, "fields" | "groups"> = exerciseTools[exercise.tool];
 	const told: Told = exercisesWords().exercises[name];
+	const labelOf = (field: string) => words.fields[field]?.label ?? field;
+	/** The boxes of a packing list have the same labels, so the later ones are named with their group. */
+	const groupOf = (field: string) => {
+		const group = groups.find((one) => one.fields.includes(field));
+		return group ? `${words.groups[group.key]}: ` : "";
+	};
 	const showGiven = (given: Typed = {}) =>
-		Object.entries(given).map(([field, typed]) => ({
-			label: words.fields[field]?.label ?? field,
+		Object.entries(given).map(([field, typed], at, all) => ({
+			label: `${all.slice(0, at).some(([before]) => labelOf(before) === labelOf(field)) ? groupOf(field) : ""}${labelOf(field)}`,
 			value: shownValue(fields, words, field, typed),
 		}));
 	return {

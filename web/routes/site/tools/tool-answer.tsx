@@ -60,7 +60,8 @@ export function ToolAnswer({ tool, words, answer, typed, head, picture }: Props)
 							{shown.map(({ key, formula, role, value, unit, decimals }) => (
 								<tr key={key} data-total={role === "total" || undefined}>
 									<th scope="row">
-										{lineLabel(words, key)} <SourceMarks sources={tool.sources} of={key} />
+										{lineLabel(words, key)}&nbsp;
+										<SourceMarks sources={tool.sources} of={key} />
 									</th>
 									<td className="tool-how">{/^(\{[\w-]+\}|\d+)$/.test(formula) ? "" : explain(formula, show)}</td>
 									<td className="tool-amount">{formatAmount(value, unit, decimals)}</td>
