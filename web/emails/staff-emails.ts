@@ -9,7 +9,7 @@ import type { EmailData, MorningPart, WeekFigures } from "#contract/emails.ts";
 import { callLink, type EmailContent, type Fact, type Part, withoutLinks } from "#web/emails/template.ts";
 
 export function enquiryAssigned({ by, who, reference, note, link }: EmailData["enquiryAssigned"]): EmailContent {
-	const { frame, enquiryAssigned: text } = serverWords().emails;
+	const { enquiryAssigned: text } = serverWords().emails;
 	return {
 		subject: text.subject(reference, who),
 		preview: text.preview(by),
@@ -17,7 +17,7 @@ export function enquiryAssigned({ by, who, reference, note, link }: EmailData["e
 		parts: [
 			{ is: "text", text: text.text(by) },
 			...(note ? [{ is: "quote" as const, title: text.note(by), text: note }] : []),
-			{ is: "reference", label: frame.reference, value: reference },
+			{ is: "reference", label: text.reference, value: reference },
 			{ is: "button", label: text.button, href: link },
 		],
 		because: text.because,

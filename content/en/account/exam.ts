@@ -76,7 +76,7 @@ const exam = {
 		see: "Open the practical",
 		go: "Go to the practical",
 		submitted: "You have handed in your practical. We send you an e-mail when it is marked.",
-		marks: (marks: number, of: number) => `${marks} of ${of} marks`,
+		marks: (marks: number, of: number) => `${marks} of ${of} marks.`,
 		passed: "Passed",
 		failed: "Not passed. Your trainer will speak to you about another try.",
 		comment: "Your trainer writes:",

@@ -70,6 +70,7 @@ export const reader = {
 	},
 	reading: {
 		left: (slides: number) => (slides === 1 ? "One slide left to read" : `${slides} slides left to read`),
+		stillLeft: (slides: number) => (slides === 1 ? "One slide left to read." : `${slides} slides left to read.`),
 		read: "You have read this deck",
 		rule: "A slide counts when it has been on your screen long enough to read it. Nine of ten slides are needed.",
 		missing: "Not yet on your screen long enough:",

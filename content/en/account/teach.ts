@@ -31,6 +31,8 @@ export const teach = {
 	unsent: (count: number) => `${count} ${count === 1 ? "mark" : "marks"} not sent yet`,
 	allSent: "All marks are saved on the server",
 	offline: "No connection. Marks are kept on this phone and sent later.",
+	unsentOffline: (count: number) =>
+		`${count} ${count === 1 ? "mark" : "marks"} not sent yet. No connection. Marks are kept on this phone and sent later.`,
 	signedOut: (count: number) =>
 		`You are signed out. ${count} ${count === 1 ? "mark is" : "marks are"} kept on this phone and sent after you sign in.`,
 	signIn: "Sign in",

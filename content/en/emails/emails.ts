@@ -280,6 +280,7 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			title: (who: string) => `The enquiry of ${who} is with you`,
 			text: (by: string) => `${by} has given you this enquiry. Please take it from here.`,
 			note: (by: string) => `Note from ${by}`,
+			reference: "Reference number",
 			button: "Open the enquiry",
 			because: `You have received this e-mail because you take care of enquiries at ${website}.`,
 		},

@@ -77,7 +77,7 @@ const verify = {
 		failed: "The file could not be checked. Please try again, or type the number above.",
 		genuine: "The signature is ours. This is what we signed; if the paper says something else, it was changed.",
 		large: "This file is larger than 20 MB. A certificate is smaller.",
-		stateNow: "The certificate today",
+		stateNow: (state: string) => `The certificate today: ${state}.`,
 		unsure: "The signature is right, but we could not ask about the certificate itself. Please type its number above.",
 	},
 	list: {

@@ -49,11 +49,7 @@ export function ClassList() {
 					</Button>
 				</Notice>
 			)}
-			{unsent > 0 && (
-				<Notice className="mt-4">
-					{text.unsent(unsent)}. {text.offline}
-				</Notice>
-			)}
+			{unsent > 0 && <Notice className="mt-4">{text.unsentOffline(unsent)}</Notice>}
 			{state === "ready" && classes.length === 0 && <EmptyState className="mt-6">{text.none}</EmptyState>}
 			{groups.map(
 				([title, some]) =>

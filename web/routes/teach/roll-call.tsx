@@ -285,5 +285,5 @@ function Foot({ call, isClosed, isEarly }: { call: Call; isClosed: boolean; isEa
 function Sync({ connection, unsent }: { connection: Connection; unsent: number }) {
 	const text = teachWords();
 	if (unsent === 0) return connection === "offline" ? text.offline : text.allSent;
-	return connection === "offline" ? `${text.unsent(unsent)}. ${text.offline}` : text.unsent(unsent);
+	return connection === "offline" ? text.unsentOffline(unsent) : text.unsent(unsent);
 }

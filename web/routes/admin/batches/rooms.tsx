@@ -71,7 +71,7 @@ function OneRoom({ room }: { room: Room }) {
 				{room.closed && <Badge>{text.closedBadge}</Badge>}
 			</h2>
 			<p>
-				{text.chairCount(room.chairs)}. {text.classes(room.classes)}.
+				{text.chairCount(room.chairs)} {text.classes(room.classes)}
 			</p>
 			{room.address && <p className="wrap-anywhere">{room.address}</p>}
 			<p className="flex flex-wrap gap-x-6">

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import { entryText } from "#content/en/admin/entry-texts.ts";
+import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { seatText } from "#content/en/ui/seats.ts";
 import { stateText } from "#content/en/ui/states.ts";
@@ -44,7 +46,7 @@ export function AuditList({ entries, caption }: { entries: readonly AuditEntry[]
 
 /** Links to the page of a person, an enquiry or a batch, if it still exists. */
 function Subject({ entry }: { entry: AuditEntry }) {
-	const name = <span className="wrap-anywhere">{entry.subjectName}</span>;
+	const name = <span className="wrap-anywhere">{subjectText(entry)}</span>;
 	const page = pages.find(({ actions }) => actions.test(entry.action));
 	return page ? (
 		<Link to={page.at + entry.subjectId} className="link">
@@ -54,6 +56,10 @@ function Subject({ entry }: { entry: AuditEntry }) {
 		name
 	);
 }
+
+/** The parts of the site are recorded by their English labels. */
+const subjectText = ({ action, subjectName }: AuditEntry) =>
+	action.startsWith("content.") ? subjectName.split(", ").map(entryText).join(", ") : subjectName;
 
 const pages = [
 	{ actions: /^(user|purchase)\.(?!delete$)/, at: "/admin/people/" },
@@ -69,8 +75,11 @@ const pages = [
 
 function State({ state }: { state: AuditEntry["before"] }) {
 	const { changed, values } = adminPeopleWords();
+	const channels: Record<string, string> = adminPaymentWords().channels;
 	const shown = (name: string, value: string | number | boolean | null) => {
 		if (name === "paise") return formatPaise(Number(value));
+		const channel = name === "channel" ? channels[String(value)] : undefined;
+		if (channel) return channel;
 		if (name === "lostReason" && value) return lostReasonText(String(value), null);
 		return values[String(value)] ?? (name === "branch" || name === "batch" ? seatText : stateText)(String(value));
 	};

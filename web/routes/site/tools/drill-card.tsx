@@ -169,7 +169,7 @@ function Reason({ item, marks }: { item: HsItem; marks: Marks }) {
 			</p>
 			<p>{hsCardWords().cards[item.id].why}</p>
 			<p className="tool-note">
-				{authorityOf(item)}. {words.dated}
+				{authorityOf(item)} {words.dated}
 			</p>
 			<ul className="drill-marks">
 				{(["rule", "heading", "code"] as const).map(

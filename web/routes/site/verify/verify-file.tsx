@@ -110,7 +110,7 @@ function Genuine({ signed, now }: { signed: SignedCertificate; now: Verification
 		<>
 			<Notice tone={isValid ? "success" : "warning"} role="status">
 				<p>{text.genuine}</p>
-				<p>{now ? `${text.stateNow}: ${states[now.state].title}.` : text.unsure}</p>
+				<p>{now ? text.stateNow(states[now.state].title) : text.unsure}</p>
 			</Notice>
 			<DescriptionList facts={rows.filter(([, value]) => value !== "").map(([name, value]) => ({ name, value }))} />
 		</>

@@ -219,7 +219,7 @@ function Practical({ exam: { practical, rules } }: { exam: ExamResponse }) {
 			</h2>
 			{practical?.marks !== null && practical?.marks !== undefined && (
 				<p className="mt-2">
-					<b>{text.marks(practical.marks, practical.of)}.</b> {practical.passed ? text.passed : text.failed}
+					<b>{text.marks(practical.marks, practical.of)}</b> {practical.passed ? text.passed : text.failed}
 				</p>
 			)}
 			{practical?.comment && (

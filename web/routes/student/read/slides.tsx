@@ -139,7 +139,7 @@ export function Slides(read: ReadResponse) {
 					<span />
 				)}
 				<p title={text.keys}>
-					<span className="sr-only">{text.slide(place, count)}. </span>
+					<span className="sr-only">{text.slide(place, count)}</span>
 					<span aria-hidden="true">{text.count(place, count)}</span>
 				</p>
 				{place < count ? (
@@ -173,7 +173,7 @@ function Missing({
 	return (
 		<Notice className="js-only reader-missing">
 			<p>
-				<strong>{text.left(left)}.</strong> {text.rule}
+				<strong>{text.stillLeft(left)}</strong> {text.rule}
 			</p>
 			<p>
 				{text.missing}{" "}
