@@ -1,8 +1,8 @@
 // The one script that runs before the first paint, so that nothing on the page flickers. It records that scripts run,
 // whether a user is signed in on this browser and at which stage they are, how this visit began, and how long the wheel
 // turns on this page. The web font is fetched when the whole page has been painted, so that the text comes first, and set
-// when each of its files that the page needs is there, so that the page is laid out once more and not twice. A part of the
-// page gets it in each frame: to lay out all of them at once would block a phone for a fifth of a second. A browser that
+// when each of its files that the page needs is there, so that the page is laid out once more and not twice. Some forty
+// elements get it in each frame: to lay out all of them at once would block a phone for a fifth of a second. A browser that
 // has it cached uses it at once. The script of a static page (`data-start`) also comes after the paint, or with the first
 // touch; in the background nothing is painted, so there is a maximum. What is pressed in an island before
 // web/islands/start.ts is there is kept for it; pressed again, it goes the way of browsers without scripts. When the font is
@@ -13,15 +13,18 @@ var page=document.documentElement,user;
 page.classList.add("js");
 try{if(localStorage.getItem("isLoggedIn")==="true"){user=JSON.parse(localStorage.getItem("user"));if(user){page.setAttribute("data-signed-in","");if(user.role==="admin")page.setAttribute("data-admin","");if(user.AdmissionId)page.setAttribute("data-applied","");if(user.purchaseStatus!=="Not Purchased")page.setAttribute("data-purchased","")}}}catch(e){}
 try{sessionStorage.arrival||(sessionStorage.arrival=JSON.stringify([location.pathname+(/[?&]utm_/.test(location.search)?location.search:""),document.referrer]))}catch(e){}
-function fetched(){return /^en/.test(page.lang)?document.fonts.load("1em Anek Latin",document.body.textContent).catch(function(){}):Promise.resolve()}
 function typeset(){page.classList.add("typeset")}
-function setParts(then){var parts=[].slice.call(document.querySelectorAll("body>:not(main),main>*")),at=0;
-function next(){var part=parts[at++];if(part){part.setAttribute("data-typeset","");requestAnimationFrame(next)}else{typeset();parts.forEach(function(part){part.removeAttribute("data-typeset")});then()}}
-requestAnimationFrame(next)}
+function size(part){return part.getElementsByTagName("*").length+1}
+function partsOf(part){return size(part)>40&&part.children.length?[].concat.apply([],[].map.call(part.children,partsOf)):[part]}
+function setParts(){var parts=partsOf(document.body),at=0;
+function next(){if(at===parts.length)return last();for(var left=40;at<parts.length&&(left-=size(parts[at]))>=0;at++)parts[at].setAttribute("data-typeset","");requestAnimationFrame(next)}
+function last(){typeset();parts.forEach(function(part){part.removeAttribute("data-typeset")});try{localStorage.setItem("typeface","kept")}catch(e){}document.fonts.ready.then(stand)}
+next()}
+function setFont(){if(/^en/.test(page.lang))document.fonts.load("1em Anek Latin",document.body.textContent).catch(function(){}).then(setParts);else document.fonts.ready.then(stand)}
 function frame(then){requestAnimationFrame(function(){requestAnimationFrame(then)})}
-function stand(){try{localStorage.setItem("typeface","kept")}catch(e){}dispatchEvent(new Event("typeset"))}
+function stand(){dispatchEvent(new Event("typeset"))}
 try{if(localStorage.getItem("typeface"))typeset()}catch(e){}
-addEventListener("DOMContentLoaded",function(){new PerformanceObserver(function(list,self){if(list.getEntriesByName("first-contentful-paint")[0]){self.disconnect();frame(function(){start();fetched().then(function(){setParts(function(){document.fonts.ready.then(stand)})})})}}).observe({type:"paint",buffered:true})});
+addEventListener("DOMContentLoaded",function(){new PerformanceObserver(function(list,self){if(list.getEntriesByName("first-contentful-paint")[0]){self.disconnect();frame(function(){start();setFont()})}}).observe({type:"paint",buffered:true})});
 addEventListener("click",function(e){var link=e.target.closest&&e.target.closest("[data-language]");if(link)document.cookie="language="+link.dataset.language+";path=/;max-age=31536000;samesite=lax"},true);
 var turn=+page.getAttribute("data-spin");
 function arrive(){page.removeAttribute("data-turning")}
