@@ -98,6 +98,7 @@ test("the flip-book loads when the visitor comes near, in the room that was kept
 		const heading = page.getByRole("heading", { name: home.certificates.title });
 		const below = () => heading.evaluate((one) => Math.round(one.getBoundingClientRect().top + window.scrollY));
 		await expect.poll(() => book.count()).toBe(0);
+		await page.locator("html.typeset").waitFor({ state: "attached" });
 		const before = await below();
 		await page.getByRole("heading", { name: home.promo.book.title }).scrollIntoViewIfNeeded();
 		await page.getByRole("button", { name: flipBook.prompt }).waitFor();
