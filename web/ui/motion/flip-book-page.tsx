@@ -35,7 +35,7 @@ export function FlipBookSide({ side }: { side: number }) {
 		return (
 			<div className="flip-page flip-cover" data-hand="left">
 				<HelmMark className="flip-cover-mark" />
-				<p className="stencil flip-cover-back">
+				<p className="stencil">
 					{book.name}
 					<br />
 					{book.place}

@@ -1,6 +1,9 @@
 import { type ComponentProps, useId } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
+/** Scripts whose letters join: with space between them their halves would stand alone. */
+const isJoined = /[\p{Script=Devanagari}\p{Script=Gujarati}]/u;
+
 /** A round port stamp: text on the rim and across the middle. Decoration; the text is elsewhere too. */
 export function Stamp({
 	around,
@@ -28,7 +31,13 @@ export function Stamp({
 				strokeWidth="1.500"
 				strokeLinejoin="round"
 			/>
-			<text fill="currentColor" stroke="none" className="stamp-rim" textLength="455">
+			<text
+				fill="currentColor"
+				stroke="none"
+				className="stamp-rim"
+				textLength="455"
+				lengthAdjust={isJoined.test(around) ? "spacingAndGlyphs" : "spacing"}
+			>
 				<textPath href={`#${rim}`}>{around}</textPath>
 			</text>
 			<text fill="currentColor" stroke="none" className="stamp-centre" textAnchor="middle" y="8">

@@ -28,7 +28,7 @@ export function FactDocument({
 					<div key={fact} className="ship-fact" data-wide={wideFacts.has(fact) || undefined}>
 						<dt lang="en">{factLabels[fact]}</dt>
 						<dd lang="en">{text}</dd>
-						{beside && <dd className="ship-beside">{beside({ paper, paperTitle: title, fact })}</dd>}
+						{beside && <dd>{beside({ paper, paperTitle: title, fact })}</dd>}
 					</div>
 				))}
 			</dl>

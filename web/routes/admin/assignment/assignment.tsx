@@ -64,7 +64,7 @@ function RuleForm({ rule }: { rule: Rule }) {
 						</Select>
 						<p className="mt-3 text-ink-700">{text.leaves}</p>
 					</Card>
-					<Card className="assignment-members">
+					<Card>
 						<fieldset>
 							<legend className="text-xl font-bold">{text.members}</legend>
 							<p className="mb-3 text-ink-700">{text.membersHint}</p>
@@ -81,7 +81,7 @@ function RuleForm({ rule }: { rule: Rule }) {
 							</div>
 						</fieldset>
 					</Card>
-					<Card className="assignment-lines">
+					<Card>
 						<h2 className="text-xl">{text.lines}</h2>
 						<p className="mb-3 text-ink-700">{text.linesHint}</p>
 						<datalist id="known-sources">

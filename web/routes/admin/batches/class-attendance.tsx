@@ -87,7 +87,7 @@ function Correction({ classId, row: { enrolmentId, name, status, mark } }: { cla
 	// The form is below the table: whoever has followed its link goes on from here.
 	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 	return (
-		<section id="correction" className="my-8 max-w-xl" aria-labelledby="correction-title">
+		<section id="correction" className="my-8 max-w-form" aria-labelledby="correction-title">
 			<h3 id="correction-title" ref={heading} tabIndex={-1} className="mb-3 text-lg outline-none">
 				{text.correctOf(name)}
 			</h3>

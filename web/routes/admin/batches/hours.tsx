@@ -27,7 +27,7 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
 			<div className="page admin-body">
 				{"trainers" in loaderData ? (
 					<>
-						<Form method="get" className="batch-line mb-5 max-w-md">
+						<Form method="get" className="batch-line mb-5 max-w-form">
 							<Field
 								bare
 								key={loaderData.month}

@@ -17,7 +17,7 @@ export function EnquiryMerge({ file: { enquiry, merged, repeats, others } }: { f
 	const doubles = [...repeats, ...others];
 	if (!mayUpdate && merged.length === 0) return null;
 	return (
-		<section className="admin-part enquiry-merge">
+		<section className="admin-part">
 			{merged.length > 0 && (
 				<>
 					<h2 className="mb-3 text-xl">{text.merged}</h2>

@@ -27,7 +27,7 @@ export default function Entry({ loaderData: opened, params }: Route.ComponentPro
 	return (
 		<>
 			<AdminHead title={labelOf(params.entry)} lead={text.lead} />
-			<div className="page admin-body site-wide">
+			<div className="page admin-body">
 				{opened && isEntryName(opened.entry) ? (
 					<Editor key={`${opened.entry} ${opened.revision}`} entry={opened.entry} opened={opened} />
 				) : (

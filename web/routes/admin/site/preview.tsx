@@ -43,7 +43,7 @@ export default function Preview() {
 	return (
 		<>
 			<AdminHead title={text.preview.title} lead={text.lead} />
-			<div className="page admin-body site-wide">
+			<div className="page admin-body">
 				<div className="site-bar">
 					<label className="site-pick">
 						<span className="field-label">{text.preview.page}</span>

@@ -37,7 +37,7 @@ function PostCard({ post, first }: { post: CardPost; first: boolean }) {
 						: "(min-width: 82rem) 36rem, (min-width: 58rem) 43vw, 92vw"
 				}
 			/>
-			<div className="post-words">
+			<div>
 				<h2 lang={langOf(name)}>
 					<Link to={`/blog/${slug}`}>{name}</Link>
 				</h2>

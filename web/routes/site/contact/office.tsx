@@ -10,7 +10,7 @@ export function Office() {
 	const { shortName: name, latitude, longitude } = institute;
 	return (
 		<Section id="office" aria-labelledby="office-title" className="office">
-			<div className="office-words">
+			<div>
 				<p className="stencil text-sea-700">{contact.office.eyebrow}</p>
 				<h2 id="office-title" className="section-title">
 					{contact.office.title}

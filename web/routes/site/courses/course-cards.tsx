@@ -34,7 +34,7 @@ export function CourseCards() {
 					</ButtonLink>
 				</p>
 			</article>
-			<article className="course course-advance on-ink">
+			<article className="course on-ink">
 				<p className="stencil course-code">{advance.code}</p>
 				<h2>{fees.product}</h2>
 				<p className="course-text">{advance.text}</p>

@@ -49,7 +49,7 @@ export function Chart() {
 							{words.meridian(degrees)}
 						</text>
 					))}
-					<text className="chart-degree chart-wide-only" x={530} y={chart.tropic - 8}>
+					<text className="chart-degree" x={530} y={chart.tropic - 8}>
 						{words.tropic}
 					</text>
 				</svg>
@@ -83,7 +83,7 @@ export function Chart() {
 			</div>
 			<figcaption className="chart-legend">
 				<div className="page chart-legend-grid">
-					<div className="chart-legend-head">
+					<div>
 						<p className="stencil">{title}</p>
 						<p className="mt-1 text-xs text-ink-600">{note}</p>
 					</div>

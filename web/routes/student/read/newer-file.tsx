@@ -43,7 +43,7 @@ export function NewerFile({ part, file, day, slide }: Newer & { slide: number })
 export function EarlierSlides({ day }: { day: string }) {
 	const text = readerWords().newer;
 	return (
-		<Notice tone="warning" role="note" className="reader-earlier">
+		<Notice tone="warning" role="note">
 			{text.strip(formatDay(day))}{" "}
 			<Link className="link" to=".">
 				{text.back}

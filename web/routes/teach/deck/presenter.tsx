@@ -55,7 +55,7 @@ export function Presenter({ deck }: { deck: ReadableDeck }) {
 			</header>
 			<main id="content" tabIndex={-1} className="presenter-content">
 				<SlideStatus deck={deck} place={place} isBlack={black} />
-				<section className="presenter-current" aria-label={text.current}>
+				<section aria-label={text.current}>
 					{black && (
 						<Notice tone="warning" className="mb-2">
 							{text.projector.isBlack}
