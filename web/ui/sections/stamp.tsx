@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** Scripts whose letters join: with space between them their halves would stand alone. */
+/** Scripts whose characters join: with space between them their halves would stand alone. */
 const isJoined = /[\p{Script=Devanagari}\p{Script=Gujarati}]/u;
 
 /** A round port stamp: text on the rim and across the middle. Decoration; the text is elsewhere too. */
