@@ -20,7 +20,7 @@ function setParts(){var parts=partsOf(document.body),at=0;
 function next(){if(at===parts.length)return last();for(var left=40;at<parts.length&&(left-=size(parts[at]))>=0;at++)parts[at].setAttribute("data-typeset","");requestAnimationFrame(next)}
 function last(){typeset();parts.forEach(function(part){part.removeAttribute("data-typeset")});try{localStorage.setItem("typeface","kept")}catch(e){}document.fonts.ready.then(stand)}
 next()}
-function setFont(){if(/^en/.test(page.lang))document.fonts.load("1em Anek Latin",document.body.textContent).catch(function(){}).then(setParts);else document.fonts.ready.then(stand)}
+function setFont(){if(/^en/.test(page.lang)&&!page.classList.contains("typeset"))document.fonts.load("1em Anek Latin",document.body.textContent).catch(function(){}).then(setParts);else document.fonts.ready.then(stand)}
 function frame(then){requestAnimationFrame(function(){requestAnimationFrame(then)})}
 function stand(){dispatchEvent(new Event("typeset"))}
 try{if(localStorage.getItem("typeface"))typeset()}catch(e){}
