@@ -1,6 +1,6 @@
 // A student on a phone: from the choice of a batch to a missed class and back.
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { batches, classes } from "#server/batches/table.ts";
@@ -16,15 +16,22 @@ beforeAll(async () => {
 	database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 2 });
 });
 afterAll(async () => {
-	// Other journeys see the courses page without batches.
-	await database.db.update(batches).set({ status: "cancelled" });
+	// Other journeys see the courses page without these batches, and have their own.
+	await database.db.update(batches).set({ status: "cancelled" }).where(inArray(batches.id, added));
 	await database.close();
 });
+
+const added: string[] = [];
+async function newBatch(...how: Parameters<typeof addBatch>) {
+	const batch = await addBatch(...how);
+	added.push(batch.id);
+	return batch;
+}
 
 test("a buyer sees the dates of a batch as soon as it is open, and has its seat when the payment begins", async () => {
 	const { db } = database;
 	const room = await addRoom(db, { address: "Fourth floor, 18 Sample Road" });
-	const batch = await addBatch(db, {
+	const batch = await newBatch(db, {
 		status: "open",
 		capacity: 4,
 		startsOn: inDays(12),
@@ -50,8 +57,8 @@ test("a buyer sees the dates of a batch as soon as it is open, and has its seat 
 test("a student finds the next class, makes up for a missed one, and gets a calendar", async () => {
 	const { db } = database;
 	const room = await addRoom(db, { address: "Fourth floor", map: "https://maps.example/surat" });
-	const own = await addBatch(db, { startsOn: inDays(-2), roomId: room.id, fromTime: "00:05", toTime: "00:10" });
-	const other = await addBatch(db, {
+	const own = await newBatch(db, { startsOn: inDays(-2), roomId: room.id, fromTime: "00:05", toTime: "00:10" });
+	const other = await newBatch(db, {
 		startsOn: inDays(1),
 		branch: "Vadodara",
 		fromTime: "19:00",
@@ -101,8 +108,8 @@ test("a student finds the next class, makes up for a missed one, and gets a cale
 
 test("without scripts a student books and gives back a make-up class", async () => {
 	const { db } = database;
-	const own = await addBatch(db, { startsOn: inDays(-2), fromTime: "00:05", toTime: "00:10" });
-	await addBatch(db, { startsOn: inDays(1), fromTime: "16:00", toTime: "18:00" });
+	const own = await newBatch(db, { startsOn: inDays(-2), fromTime: "00:05", toTime: "00:10" });
+	await newBatch(db, { startsOn: inDays(1), fromTime: "16:00", toTime: "18:00" });
 	const { page, person } = await openStudent({ javaScriptEnabled: false });
 	const [enrolled] = await enrol(db, own.id, [await idOf(db, String(person.email))]);
 	const markId = randomUUID();
@@ -121,7 +128,7 @@ test("without scripts a student books and gives back a make-up class", async () 
 });
 
 test("the admission form offers batches with dates and fills in branch, batch and day", async () => {
-	const batch = await addBatch(database.db, { status: "open", startsOn: inDays(20), branch: "Rajkot" });
+	const batch = await newBatch(database.db, { status: "open", startsOn: inDays(20), branch: "Rajkot" });
 	const isShown = async () => (await (await fetch(`${inject("siteUrl")}/studentcorner`)).text()).includes("Rajkot ·");
 	await expect.poll(isShown).toBe(true);
 	const { page } = await openVisitor();
