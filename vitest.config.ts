@@ -9,12 +9,12 @@ const opensDatabase = (file: string) =>
 
 /**
  * What runs on both engines: how the database is opened, filled, copied, searched and lost, every call once, the tests of
- * the test databases, and the last seat, which the database itself guards. The other rules are proved on PostgreSQL,
- * where people really come at the same time; what would hang on the one session of PGlite fails there too (tests/app.ts).
- * See docs/contributing.md.
+ * the test databases, the sessions, which hang on its snapshots, and the last seat, which the database itself guards. The
+ * other rules are proved on PostgreSQL, where people really come at the same time; what would hang on the one session of
+ * PGlite fails there too (tests/app.ts). See docs/contributing.md.
  */
 const onBoth =
-	/^(server\/(backups|dashboard\/(people|search)|db|doctor|email|http\/http|imports|jobs)|server\/batches\/last-seat|server\/[^/]+$|tests\/)/;
+	/^(server\/(accounts\/sessions|backups|dashboard\/(people|search)|db|doctor|email|http\/http|imports|jobs)|server\/batches\/last-seat|server\/[^/]+$|tests\/)/;
 
 const engine = (name: "pglite" | "postgres") => ({
 	test: {

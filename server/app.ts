@@ -206,7 +206,7 @@ export function createApp(parts: Parts) {
 			clientAddress(c.env?.incoming?.socket.remoteAddress, c.req.header("x-forwarded-for"), parts.trustedProxies),
 		);
 		c.set("limits", parts.limits);
-		c.set("work", c.req.header(workHeader) ?? getCookie(c, workCookie) ?? null);
+		c.set("readWork", () => c.req.header(workHeader) ?? getCookie(c, workCookie) ?? null);
 		const findSession = () => (session ??= sessions.find(getCookie(c, sessions.cookieName)));
 		c.set("findSession", findSession);
 		c.set("findActor", async () => signedIn(await findSession()));

@@ -1,6 +1,7 @@
 // The life of the process: the first signal stops it gracefully, also during start-up; the second ends it immediately.
 // Its supervisor, if it has one, can also let it finish slowly, while another process has taken its place.
 
+import { executionAsyncResource } from "node:async_hooks";
 import v8 from "node:v8";
 import vm from "node:vm";
 import { PlainError } from "#server/plain-error.ts";
@@ -10,6 +11,7 @@ import { onEnd } from "#server/processes/supervised.ts";
 type Running = { stop: (hurry: AbortSignal) => Promise<void> };
 
 export async function runUntilStopped(start: () => Promise<Running>) {
+	process.nextTick(() => kept.push(executionAsyncResource()));
 	const starting = Promise.resolve().then(start);
 	const hurry = new AbortController();
 	let ending = false;
@@ -52,3 +54,10 @@ function returnMemory() {
 	const collect = vm.runInNewContext("gc") as (how: object) => void;
 	collect({ type: "major", execution: "sync" });
 }
+
+/**
+ * Node makes an object for each `process.nextTick`, and calls that several times for each request. A collection that finds
+ * none of them makes V8 forget their shape, and after a few collections making one costs four times as much from then on.
+ * So one is kept (docs/decisions/057-less-memory-at-rest.md).
+ */
+const kept: object[] = [];

@@ -56,7 +56,7 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 					["signUpAll", "all"],
 					["signUp", c.var.address],
 				],
-				c.var.work,
+				c.var.readWork(),
 			);
 			await limits.consume("signUpMost", c.var.address);
 			const form = c.req.valid(sentAs(c));
@@ -91,8 +91,9 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 		})
 		.openapi(logoutByForm, (c) => leave(c, { auth, sessions }))
 		.openapi(getUser, (c) => {
-			const person = presentPerson(c.var.actor);
-			return c.var.actor.usesPassword
+			const actor = c.get("actor");
+			const person = presentPerson(actor);
+			return actor.usesPassword
 				? c.json({ success: true as const, users: person }, 200)
 				: c.json({ success: true as const, googleuser: person }, 200);
 		})
@@ -128,7 +129,7 @@ export async function signInWithPassword(
 					["signInAccount", email],
 					["signInNetwork", c.var.address],
 				],
-				c.var.work,
+				c.var.readWork(),
 			);
 	try {
 		await limits.backOff(own);

@@ -1,5 +1,5 @@
 // The IP address of a request, for limits: the socket's own, unless the operator has configured trusted proxies.
-import { isIP, isIPv6, SocketAddress } from "node:net";
+import { isIP, isIPv4, isIPv6, SocketAddress } from "node:net";
 
 /**
  * Each of `hops` trusted proxies appends one entry to X-Forwarded-For; the entry written by the outermost is the
@@ -16,6 +16,7 @@ export function clientAddress(socketAddress: string | undefined, forwardedFor: s
  * IP address.
  */
 function plainAddress(entry: string) {
+	if (isIPv4(entry)) return entry;
 	const bare = entry.trim().replace(/^"(.*)"$/, "$1");
 	const [, inBrackets, beforePort] = /^\[([^\]]*)\](?::\d{1,5})?$|^([\d.]+):\d{1,5}$/.exec(bare) ?? [];
 	const address = (inBrackets ?? beforePort ?? bare).replace(/%.*$/, "");

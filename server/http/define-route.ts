@@ -124,9 +124,9 @@ export function withRules<Wanted extends Access>(rules: Rules) {
 		const c = context as unknown as Context<SignedInEnv>;
 		const refused = rules.access === "anyone" ? null : await checkAccess(c, rules.access);
 		if (refused) return refused;
-		const unproved = rules.recentProof ? checkRecentProof(c, c.var.actor) : null;
+		const unproved = rules.recentProof ? checkRecentProof(c, c.get("actor")) : null;
 		if (unproved) return unproved;
-		if (rules.limit) await count(c, rules.limit, c.var.actor);
+		if (rules.limit) await count(c, rules.limit, c.get("actor"));
 		await next();
 	});
 	rulesOfHandler.set(enforce, rules);
@@ -134,7 +134,7 @@ export function withRules<Wanted extends Access>(rules: Rules) {
 }
 
 async function checkAccess(c: Context<SignedInEnv>, access: Exclude<Access, "anyone">) {
-	const actor = await (access === "secondStep" ? c.var.findSession() : c.var.findActor());
+	const actor = await c.get(access === "secondStep" ? "findSession" : "findActor")();
 	if (!actor) return signedOutResponse(c);
 	c.set("actor", actor);
 	if (access === "signedIn" || access === "secondStep" || authorize(actor, access)) return null;
@@ -150,7 +150,7 @@ export const checkRecentProof = (c: Context, actor: Actor) =>
 async function count(c: Context<SignedInEnv>, limit: NonNullable<Rules["limit"]>, actor: Actor | undefined) {
 	const { rule, by, as = "", exceptHead, proofOfWork } = limit;
 	if (exceptHead && c.req.method === "HEAD") return;
-	const key = `${as} ${by === "person" ? actor?.id : c.var.address}`.trim();
-	if (proofOfWork) await c.var.limits.slowDown([[rule, key]], c.var.work);
-	else await c.var.limits.consume(rule, key);
+	const key = `${as} ${by === "person" ? actor?.id : c.get("address")}`.trim();
+	if (proofOfWork) await c.get("limits").slowDown([[rule, key]], c.get("readWork")());
+	else await c.get("limits").consume(rule, key);
 }

@@ -27,10 +27,10 @@ type Proof = "passkey" | "code" | "password" | "signIn";
 
 export const pagesForBrowsers = createMiddleware<AppEnv>(async (c, next) => {
 	await next();
+	if (!c.req.header("accept")?.includes("text/html")) return;
 	const rules = rulesOf(c);
-	const asked = c.req.header("accept")?.includes("text/html");
 	const isReading = c.req.method === "GET" && c.res.ok && !rules?.form?.next;
-	if (!asked || isReading || !c.res.headers.get("content-type")?.startsWith("application/json")) return;
+	if (isReading || !c.res.headers.get("content-type")?.startsWith("application/json")) return;
 
 	const body: Body = await c.res.json();
 	const { success, message, errors, reference, next: onTo, proof, recoveryCodes } = body;

@@ -1,12 +1,13 @@
 // The language of a request is that of its address: /gu/contact. Calls that a page makes while it is rendered have that
 // of the page.
 import { createMiddleware } from "hono/factory";
+import { getPath } from "hono/utils/url";
 import { localAddress, readAddress } from "#content/language.ts";
 import { speaking } from "#content/scope.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 
 export const inLanguageOfAddress = createMiddleware<AppEnv>(async (c, next) => {
-	const { language } = readAddress(new URL(c.req.url).pathname);
+	const { language } = readAddress(getPath(c.req.raw));
 	if (language === "en") return next();
 	await speaking(language, next);
 	const location = c.res.headers.get("location");

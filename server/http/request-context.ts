@@ -23,7 +23,7 @@ export type AppEnv = {
 		address: string;
 		limits: Limits;
 		/** The proof of work sent with the call (contract/proof-of-work.ts), or a waiting token. */
-		work: string | null;
+		readWork: () => string | null;
 		/** Reads the session at most once per request, and only if needed. */
 		findActor: () => Promise<Actor | null>;
 		/** The same, also while the second factor is still to be given: for the calls that ask for it. */

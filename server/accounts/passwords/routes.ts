@@ -51,7 +51,7 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, onAddressProved, 
 						["forgot", `${email} ${c.var.address}`],
 						["form", `forgot ${c.var.address}`],
 					],
-					c.var.work,
+					c.var.readWork(),
 				);
 			// The lookup happens later, so that the response takes the same time whether or not the account exists.
 			if (await isEmailDue(limits, email, device))

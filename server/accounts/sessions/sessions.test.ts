@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { ensureAdmin } from "#server/accounts/accounts.ts";
 import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
 import { sessions as sessionRows, users } from "#server/accounts/table.ts";
 import { openApp } from "#tests/app.ts";
+import { onPostgres } from "#tests/database.ts";
 import { register } from "#tests/people.ts";
 import { idOf, promote } from "#tests/rows.ts";
 
@@ -72,6 +73,31 @@ test("calls at the same moment each get the session of their own cookie, and an 
 		),
 	);
 	for (const [email, answered] of emails) expect(answered).toBe(email);
+});
+
+test("what another process has begun to write is seen at the first call after it is committed, and not before", async () => {
+	const app = await openApp();
+	const { laptop } = await signInThrice(app);
+	const nameOf = async () => (await (await laptop.get("/auth/getuser")).json()).users?.name;
+	const name = await nameOf();
+	// The embedded database has no other process, and one statement at a time.
+	const other = onPostgres ? await app.pool.connect() : undefined;
+	onTestFinished(() => other?.release(true));
+	const write = (statement: string) => (other ?? app.pool).query(statement);
+	await other?.query("begin");
+	await write("update users set name = 'Asha Renamed'");
+	if (onPostgres) expect([await nameOf(), await nameOf()]).toEqual([name, name]);
+	await other?.query("commit");
+	expect([await nameOf(), await nameOf()]).toEqual(["Asha Renamed", "Asha Renamed"]);
+	await write("delete from sessions");
+	expect(await whoAmI(laptop)).toEqual([401]);
+});
+
+test("a session ends by the clock too, while nobody writes anything", async () => {
+	const app = await openApp();
+	const { laptop } = await signInThrice(app);
+	await app.db.execute(sql`update sessions set expires_at = now() + interval '0.2 seconds'`);
+	await expect.poll(async () => [await whoAmI(laptop), await whoAmI(laptop)]).toEqual([[401], [401]]);
 });
 
 test("nobody sees or ends another person's session", async () => {

@@ -1,5 +1,6 @@
-// Reads the session of each request from the database, every time: a session that has been ended anywhere is refused at
-// the next request in every process. Requests that arrive together are read by one query, which makes that cheap.
+// Asks the database about the session of each request, every time: a session that has been ended anywhere is refused at
+// the next request in every process. That is cheap, because requests that arrive together are answered by one query, and
+// nothing is read again while nobody has written anything (docs/decisions/027-sessions-read-together.md).
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Auth } from "#server/accounts/auth.ts";
 import { formWaits } from "#server/accounts/profile/waiting-form.ts";
@@ -16,6 +17,7 @@ export function openSessions(db: Db, auth: Auth, staffFactor: "required" | "opti
 	// A named prepared statement: on PGlite three times as fast as parsing it again.
 	const byTokens = db
 		.select({
+			snapshot,
 			token: sessions.token,
 			sessionId: sessions.id,
 			provedAt: sessions.provedAt,
@@ -53,12 +55,23 @@ export function openSessions(db: Db, auth: Auth, staffFactor: "required" | "opti
 		)
 		.prepare("sessions_by_tokens");
 
+	let known: Known = nothing;
+
+	async function isStillKnown(tokens: string[]) {
+		if (performance.now() - known.readAt > staleAfter || !tokens.every((token) => known.actors.has(token)))
+			return false;
+		const { rows } = await db.execute(sql`select ${snapshot} as snapshot`);
+		return rows[0]?.snapshot === known.snapshot;
+	}
+
 	const findByToken = readTogether(async (tokens: string[]) => {
+		if (await isStillKnown(tokens)) return known.actors;
+		const readAt = performance.now();
 		const rows = await byTokens.execute({ tokens });
 		const used = rows.filter((row) => row.useIsDue).map(({ sessionId }) => sessionId);
 		if (used.length > 0) await noteUse(db, used);
-		return new Map(
-			rows.map(({ token, useIsDue: _, ...row }) => {
+		const actors = new Map(
+			rows.map(({ token, useIsDue: _, snapshot: __, ...row }) => {
 				const hasSecondFactor = row.hasPasskeys !== null;
 				const mustEnrol = staffFactor === "required" && row.staffRoles.length > 0 && !hasSecondFactor;
 				const staffRoles = mustEnrol ? [] : row.staffRoles;
@@ -68,6 +81,11 @@ export function openSessions(db: Db, auth: Auth, staffFactor: "required" | "opti
 				];
 			}),
 		);
+		const seen = rows[0]?.snapshot;
+		if (seen === known.snapshot && readAt - known.readAt < staleAfter && known.actors.size < mostKnown)
+			for (const [token, actor] of actors) known.actors.set(token, actor);
+		else if (seen !== undefined) known = { snapshot: seen, readAt, actors };
+		return actors;
 	});
 
 	async function find(cookie: string | undefined): Promise<Actor | null> {
@@ -102,6 +120,23 @@ export function openSessions(db: Db, auth: Auth, staffFactor: "required" | "opti
 
 /** Null while the second factor is still to be given. */
 export const signedIn = (actor: Actor | null) => (actor && !awaitsSecondStep(actor) ? actor : null);
+
+/**
+ * Which transactions have ended. While it is the same, every query sees the same rows: a commit anywhere changes it, before
+ * whoever commits is told.
+ */
+const snapshot = sql<string>`pg_current_snapshot()::text`;
+
+/** Whom this snapshot of the database knows by token; `readAt` as performance.now() counts. */
+type Known = { snapshot: string; readAt: number; actors: Map<string, Actor> };
+
+const nothing: Known = { snapshot: "", readAt: Number.NEGATIVE_INFINITY, actors: new Map() };
+
+/** In milliseconds: sessions also end by the clock. */
+const staleAfter = 1000;
+
+/** The most sessions that are kept. */
+const mostKnown = 10_000;
 
 /** The most tokens in one query. */
 const mostTogether = 200;
