@@ -59,16 +59,15 @@ test.each(["hi", "gu"] as const)("a visitor asks, registers, applies, pays and r
 test("a visitor is offered the language of the browser, chooses another one, and is not asked again", async () => {
 	const { page } = await openVisitor({ locale: "gu-IN", fresh: true });
 	await open(page, "/contact");
-	const offer = page.locator('[data-offer="gu"]');
+	const offer = page.locator('aside[data-offer="gu"]');
 	await offer.waitFor();
-	// Below the end of the page, not over it.
-	await page.getByRole("contentinfo").getByRole("link").last().click({ trial: true });
-	await page.locator(".chat-link").click({ trial: true });
+	// Above the page, not over it.
+	await page.locator(".banner").click({ trial: true });
 	await offer.getByRole("link").click();
 	await page.waitForURL((url) => url.pathname === "/gu/contact");
 	await page.getByRole("contentinfo").getByRole("link", { name: "हिन्दी" }).click();
 	await page.waitForURL((url) => url.pathname === "/hi/contact");
 	await open(page, "/contact");
 	await expect.poll(() => page.evaluate(() => document.cookie)).toContain("language=hi");
-	await expect.poll(() => page.locator("[data-offer]:visible").count()).toBe(0);
+	await expect.poll(() => page.locator("aside[data-offer]:visible").count()).toBe(0);
 });

@@ -1,6 +1,6 @@
 // The one script that runs before the first paint, so that nothing on the page flickers. It records that scripts run,
-// whether a user is signed in on this browser and at which stage they are, how this visit began, and how long the wheel
-// turns on this page. The web font is fetched when the whole page has been painted, so that the text comes first, and set
+// whether a user is signed in on this browser and at which stage they are, whether to offer another language, how this
+// visit began, and how long the wheel turns on this page. The web font is fetched when the whole page has been painted, so that the text comes first, and set
 // when each of its files that the page needs is there, so that the page is laid out once more and not twice. Some forty
 // elements get it in each frame: to lay out all of them at once would block a phone for a fifth of a second. A browser that
 // has it cached uses it at once. The script of a static page (`data-start`) also comes after the paint, or with the first
@@ -12,6 +12,8 @@ export const bootScript = `(function(){
 var page=document.documentElement,user;
 page.classList.add("js");
 try{if(localStorage.getItem("isLoggedIn")==="true"){user=JSON.parse(localStorage.getItem("user"));if(user){page.setAttribute("data-signed-in","");if(user.role==="admin")page.setAttribute("data-admin","");if(user.AdmissionId)page.setAttribute("data-applied","");if(user.purchaseStatus!=="Not Purchased")page.setAttribute("data-purchased","")}}}catch(e){}
+var own=navigator.languages.map(function(one){return one.slice(0,2)}).filter(function(one){return/^(en|hi|gu)$/.test(one)})[0];
+if(own&&own!==page.lang.slice(0,2)&&!/(^|; )language=/.test(document.cookie))page.setAttribute("data-offer",own);
 try{sessionStorage.arrival||(sessionStorage.arrival=JSON.stringify([location.pathname+(/[?&]utm_/.test(location.search)?location.search:""),document.referrer]))}catch(e){}
 function typeset(){page.classList.add("typeset")}
 function size(part){return part.getElementsByTagName("*").length+1}
@@ -25,7 +27,7 @@ function frame(then){requestAnimationFrame(function(){requestAnimationFrame(then
 function stand(){dispatchEvent(new Event("typeset"))}
 try{if(localStorage.getItem("typeface"))typeset()}catch(e){}
 addEventListener("DOMContentLoaded",function(){new PerformanceObserver(function(list,self){if(list.getEntriesByName("first-contentful-paint")[0]){self.disconnect();frame(function(){start();setFont()})}}).observe({type:"paint",buffered:true})});
-addEventListener("click",function(e){var link=e.target.closest&&e.target.closest("[data-language]");if(link)document.cookie="language="+link.dataset.language+";path=/;max-age=31536000;samesite=lax"},true);
+addEventListener("click",function(e){var link=e.target.closest&&e.target.closest("[data-language]");if(link){document.cookie="language="+link.dataset.language+";path=/;max-age=31536000;samesite=lax";page.removeAttribute("data-offer")}},true);
 var turn=+page.getAttribute("data-spin");
 function arrive(){page.removeAttribute("data-turning")}
 if(turn){page.setAttribute("data-turning","");setTimeout(arrive,turn);

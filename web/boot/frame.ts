@@ -20,7 +20,6 @@ export function startFrame() {
 	addEventListener("pointermove", follow, { passive: true });
 	addEventListener("beforeinstallprompt", keepInstallPrompt);
 	continueMenu();
-	offerLanguage();
 	onStoredUser(tellLanguage);
 	tellLanguage();
 	showYear();
@@ -58,7 +57,6 @@ function onClick(event: MouseEvent) {
 	// The backdrop belongs to the dialog itself.
 	if (event.target === menu() || closest(event, "#site-menu a")) menu()?.close();
 	if (closest(event, ".account-list a")) closeAccountMenus();
-	if (closest(event, "[data-language]")) closeOffers();
 	if (closest(event, ".back-to-top")) scrollToTop();
 	const toggle = closest(event, ".post-toggle");
 	if (toggle) unfold(toggle);
@@ -101,19 +99,6 @@ function tellLanguage() {
 		({ ok }) => ok && localStorage.setItem("language-told", language),
 		() => {},
 	);
-}
-
-/** Only offered, and only until something has been chosen. */
-function offerLanguage() {
-	if (chosenLanguage()) return;
-	const own = page.lang.slice(0, 2);
-	const wanted = navigator.languages.map((one) => one.slice(0, 2)).find((one) => /^(en|hi|gu)$/.test(one));
-	const offer = wanted && wanted !== own && document.querySelector<HTMLElement>(`[data-offer="${wanted}"]`);
-	if (offer) offer.hidden = false;
-}
-
-function closeOffers() {
-	for (const offer of document.querySelectorAll<HTMLElement>("[data-offer]")) offer.hidden = true;
 }
 
 function closeAccountMenus() {

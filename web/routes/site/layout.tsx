@@ -13,13 +13,13 @@ export default function SiteLayout() {
 			<a className="skip" href="#content">
 				{words().frame.skip}
 			</a>
+			<LanguageOffers />
 			<WelcomeBanner />
 			<Header />
 			<main id="content" tabIndex={-1} className="grow">
 				<Outlet />
 			</main>
 			<Footer />
-			<LanguageOffers />
 			<aside aria-label={words().frame.shortcuts}>
 				<BackToTop />
 				<ChatLink />

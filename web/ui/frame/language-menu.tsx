@@ -57,7 +57,7 @@ export function LanguageLine() {
 	);
 }
 
-/** web/boot/frame.ts shows one to a person whose browser prefers another language, until they have chosen. */
+/** The script in <head> shows one to a person whose browser prefers another language, until they have chosen. */
 export function LanguageOffers() {
 	const here = useAddress();
 	return languages
@@ -65,8 +65,7 @@ export function LanguageOffers() {
 		.map((language) => (
 			<aside
 				key={language}
-				hidden
-				className="language-offer on-ink"
+				className="language-offer"
 				data-offer={language}
 				lang={localeOf(language)}
 				aria-label={languageNames[language]}
