@@ -37,7 +37,8 @@ export async function runUntilStopped(start: () => Promise<Running>) {
 	onEnd(end);
 	try {
 		await starting;
-		setTimeout(returnMemory, 15_000).unref();
+		// The second time also what the first jobs leave, such as pictures drawn by a new site.
+		for (const after of [15_000, 60_000]) setTimeout(returnMemory, after).unref();
 	} catch (error) {
 		if (!(error instanceof PlainError)) throw error;
 		process.stderr.write(`\n${error.message}\n\n`);
@@ -46,8 +47,8 @@ export async function runUntilStopped(start: () => Promise<Running>) {
 }
 
 /**
- * What a start leaves behind would stay with V8 for hours: 30 MB. The one pause takes about a tenth of a second. Not the
- * thorough kind of collection, which throws away compiled code as well: a page would cost half as much again from then on.
+ * What a start leaves behind would stay with V8 for hours: 30 MB. A pause takes about a tenth of a second. Not the thorough
+ * kind of collection, which throws away compiled code as well.
  */
 function returnMemory() {
 	v8.setFlagsFromString("--expose-gc");

@@ -20,7 +20,7 @@ export async function openVisitor({ fresh = false, viewport = { width: 360, heig
 	const options: BrowserContextOptions = { baseURL: inject("siteUrl"), reducedMotion: "reduce", ...changes };
 	const kind = JSON.stringify(options);
 	const kept = fresh ? undefined : keptTabs.get(kind)?.pop();
-	const tab = kept ?? (await openTab({ viewport, ...options }));
+	const tab = kept ?? (await openTab({ viewport, ...options }, fresh));
 	if (kept && viewport) await kept.page.setViewportSize(viewport);
 	const { page } = tab;
 	onTestFinished(async ({ task }) => {
@@ -142,7 +142,7 @@ export async function readDownload(download: Download) {
 	return { name: download.suggestedFilename(), bytes: fs.readFileSync(await download.path()) };
 }
 
-async function openTab(options: BrowserContextOptions) {
+async function openTab(options: BrowserContextOptions, fresh: boolean) {
 	chromium ??= launchChromium(...savings);
 	const context = await (await chromium).newContext(options);
 	const page = await context.newPage();
@@ -165,6 +165,15 @@ async function openTab(options: BrowserContextOptions) {
 			return original?.(...all);
 		};
 	}
+	const runsScripts = options.javaScriptEnabled !== false;
+	const own = new URL(options.baseURL ?? inject("siteUrl")).origin;
+	/** Has been here before, so the web font is used at once, and nothing moves while something is clicked. */
+	const knowTypeface = () => page.evaluate(() => localStorage.setItem("typeface", "kept"));
+	if (runsScripts && !fresh) {
+		await page.goto(`${own}/healthz`);
+		await knowTypeface();
+		await session.send("Page.resetNavigationHistory");
+	}
 	return {
 		page,
 		isSpoiled: () => spoiled || page.isClosed(),
@@ -174,12 +183,10 @@ async function openTab(options: BrowserContextOptions) {
 			await Promise.all(context.pages().map((other) => other !== page && other.close()));
 			await Promise.all([page.unrouteAll(), context.unrouteAll(), context.setOffline(false)]);
 			const { origin } = new URL(page.url());
-			const own = new URL(options.baseURL ?? origin).origin;
 			const forget = () => {
 				sessionStorage.clear();
 				localStorage.clear();
 			};
-			const runsScripts = options.javaScriptEnabled !== false;
 			await page.mouse.move(-10, -10);
 			if (runsScripts && origin !== "null") await page.evaluate(forget);
 			// Not about:blank, after which the browser would begin a new process that knows none of our scripts.
@@ -189,6 +196,7 @@ async function openTab(options: BrowserContextOptions) {
 			for (const one of origins.add(own).add(origin))
 				if (one !== "null")
 					await session.send("Storage.clearDataForOrigin", { origin: one, storageTypes: "local_storage" });
+			if (runsScripts) await knowTypeface();
 			await session.send("Page.resetNavigationHistory");
 			return true;
 		},

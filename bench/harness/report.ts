@@ -17,7 +17,7 @@ export type Figures = {
 	seconds: number;
 	cores: { server: string; others: string } | null;
 	/** Milliseconds and MiB. */
-	starts: Record<Engine, { fresh: number[]; warm: number[]; atStart: number; atRest: number }>;
+	starts: Record<Engine, { fresh: number[]; warm: number[]; atStart: number; afterWork: number; atRest: number }>;
 	rates: Record<string, Rate[]>;
 	/** Bytes of the compressed page `/`; the second bare server sends as many. */
 	pageBytes: number;
@@ -133,6 +133,10 @@ const presentStarts = ({ starts, loaded }: Figures) =>
 			["process start to listening, new database", ...both((engine) => spread(starts[engine].fresh))],
 			["process start to listening, warm", ...both((engine) => spread(starts[engine].warm))],
 			["resident when it starts to listen", ...both((engine) => `${whole(starts[engine].atStart)} MiB`)],
+			[
+				"resident a minute after the first start that is not stopped",
+				...both((engine) => `${whole(starts[engine].afterWork)} MiB`),
+			],
 			["resident after 30 s of rest", ...both((engine) => `${whole(starts[engine].atRest)} MiB`)],
 			["resident right after the load above", ...both((engine) => `${whole(loaded[engine])} MiB`)],
 		],

@@ -46,6 +46,8 @@ test("a buyer sees the dates of a batch as soon as it is open, and has its seat 
 	await registerApplicant(page);
 	await open(page, "/courses");
 	await page.getByLabel("Your batch").selectOption(batch.id);
+	// A browser that stores nothing has a session all the same.
+	await page.evaluate(() => localStorage.clear());
 	await page.getByRole("button", { name: "Buy Course" }).click();
 	await page.waitForURL(/sandbox/);
 	await open(page, "/classes");

@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useStat
 import { coursesWords } from "#content/en/site/courses.ts";
 import { localAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
+import { refreshUser } from "#web/session/session.ts";
 import { findStoredUser } from "#web/session/stored-user.ts";
 import { toast } from "#web/ui/toasts/toasts.ts";
 
@@ -22,12 +23,16 @@ export function CheckoutForm({
 		return () => window.removeEventListener("pageshow", wakeUp);
 	}, []);
 
-	function leave(event: FormEvent) {
+	async function leave(event: FormEvent<HTMLFormElement>) {
 		if (leaving) return event.preventDefault();
 		if (findStoredUser()) return setLeaving(true);
 		event.preventDefault();
 		console.info(words().messages.payment.noStoredUser);
-		toast("error", coursesWords().signInFirst, { signIn: true });
+		// The page may not have been told yet who is signed in, and some browsers store nothing.
+		const { currentTarget: form } = event;
+		if (!(await refreshUser())) return toast("error", coursesWords().signInFirst, { signIn: true });
+		setLeaving(true);
+		form.submit();
 	}
 
 	return (
