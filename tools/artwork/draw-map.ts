@@ -13,8 +13,9 @@ const east = 156;
 const north = 60;
 const south = -41;
 const width = 2000;
-const detail = 0.1;
-const smallestIsland = 0.6;
+/** How much is left out, in square degrees: a bend of the coast, and an island. The lines in the water are broad. */
+const fine = { bend: 0.1, island: 0.6 };
+const rough = { bend: 0.8, island: 1.5 };
 
 const radian = Math.PI / 180;
 const scale = width / ((east - west) * radian);
@@ -33,7 +34,6 @@ const project = (position: Position) => projection([...position]) as [number, nu
 const across = (longitude: number) => Math.round(((longitude - west) / (east - west)) * width);
 const down = (latitude: number) => Math.round(scale * (mercator(north) - mercator(latitude)));
 
-const land = drawLand(await readCoastlines());
 const text = `// Written by tools/artwork/draw-map.ts from Natural Earth (public domain). Do not edit by hand.
 export const chart = ${JSON.stringify(
 	{
@@ -60,15 +60,17 @@ export const chart = ${JSON.stringify(
 await writeFile(new URL("../../content/map/chart.ts", import.meta.url), text);
 // In its own file: a prerendered page already contains the coast and need not download it again.
 const coast = `// Written by tools/artwork/draw-map.ts from Natural Earth (public domain). Do not edit by hand.
-export const coast = ${JSON.stringify(land)};
+export const coast = ${JSON.stringify(drawLand(await readCoastlines(fine)))};
+/** For the lines in the water, which take a browser long to draw along every bend. */
+export const roughCoast = ${JSON.stringify(drawLand(await readCoastlines(rough)))};
 `;
 await writeFile(new URL("../../content/map/coast.ts", import.meta.url), coast);
 console.info(`chart.ts: ${text.length} characters; coast.ts: ${coast.length}; ${width} x ${height}`);
 
-async function readCoastlines() {
+async function readCoastlines({ bend, island }: typeof fine) {
 	const file = createRequire(import.meta.url).resolve("world-atlas/land-50m.json");
 	const topology = presimplify(JSON.parse(await readFile(file, "utf8")));
-	const kept = filter(simplify(topology, detail), filterWeight(topology, smallestIsland));
+	const kept = filter(simplify(topology, bend), filterWeight(topology, island));
 	return feature(kept, "land");
 }
 

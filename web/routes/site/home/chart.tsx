@@ -14,11 +14,11 @@ const labelOffset = {
 	below: { dx: 0, dy: 30, textAnchor: "middle" },
 } as const;
 
-/** Lines along the coast as on engravings, from the outermost in; the land comes last. */
-const waterLines = ["water-line-3", "water-gap-3", "water-line-2", "water-gap-2", "chart-land"];
+/** Lines along the coast as on engravings, from the outermost in. */
+const waterLines = ["water-line-3", "water-gap-3", "water-line-2", "water-gap-2"];
 
 // Only rendered on the server; the browser does not need it.
-const drawnCoast = import.meta.env.SSR ? (await import("#content/map/coast.ts")).coast : undefined;
+const drawn = import.meta.env.SSR ? await import("#content/map/coast.ts") : undefined;
 
 /** The world with the lanes from Hazira: the land is one static drawing, the lanes are animated once in another. */
 export function Chart() {
@@ -37,11 +37,12 @@ export function Chart() {
 					</g>
 					<path className="chart-tropic" d={`M0 ${chart.tropic}H${chart.width}`} />
 					<defs>
-						<path id="coast" d={drawnCoast} />
+						<path id="coast" d={drawn?.roughCoast} />
 					</defs>
 					{waterLines.map((line) => (
 						<use key={line} href="#coast" className={line} />
 					))}
+					<path className="chart-land" d={drawn?.coast} />
 					<path className="chart-scale-bed" d={`M0 5H${chart.width}`} />
 					<path className="chart-scale" d={chart.scaleBar} transform="translate(0 5)" />
 					{chart.meridians.map(({ degrees, x }) => (
