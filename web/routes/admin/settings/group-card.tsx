@@ -92,7 +92,7 @@ const SettingRow = ({ name, state, says, hint, means, without }: Group["settings
 			{says}
 			{hint && <span className="wrap-anywhere">{hint}</span>}
 		</span>
-		<p>{means}.</p>
+		<p>{means}</p>
 		{without && (
 			<p className="settings-without">
 				{adminSettingsWords().without} {without}
