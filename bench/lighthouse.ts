@@ -3,6 +3,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import lighthouse, { type Result } from "lighthouse";
 import { launchChromium } from "#scripts/chromium.ts";
@@ -61,6 +62,8 @@ const server = launchEibm({
 	},
 });
 await server.ready;
+// A new site still renders and compresses its pages, and draws pictures.
+await pause(60_000);
 try {
 	const routes = given.only ?? [...(await listedRoutes()), ...unlisted];
 	const pages: Page[] = routes.map((route) => ({ route, seen: [] }));
