@@ -52,6 +52,8 @@ export const autosaveAgain = 15_000;
 export const placePause = 700;
 /** How often it reports which slides were on the screen. */
 export const viewsReport = 15_000;
+/** A finger's click comes within this time after it was lifted. */
+export const clickAfterRelease = 60;
 /** When a trade tool that is open is kept for times without network. */
 export const keepToolAfter = 4000;
 /** A saved deck is updated after this pause. */

@@ -30,9 +30,10 @@ export function CheckoutForm({
 		console.info(words().messages.payment.noStoredUser);
 		// The page may not have been told yet who is signed in, and some browsers store nothing.
 		const { currentTarget: form } = event;
-		if (!(await refreshUser())) return toast("error", coursesWords().signInFirst, { signIn: true });
 		setLeaving(true);
-		form.submit();
+		if (await refreshUser()) return form.submit();
+		setLeaving(false);
+		toast("error", coursesWords().signInFirst, { signIn: true });
 	}
 
 	return (

@@ -1,6 +1,6 @@
 // The script of static pages: the frame's small movements, and React for the parts that need it, when they need it.
 
-import { keepToolAfter } from "#content/timings.ts";
+import { clickAfterRelease, keepToolAfter } from "#content/timings.ts";
 import { startFrame } from "#web/boot/frame.ts";
 import { findIsland } from "#web/islands/registry.ts";
 
@@ -27,6 +27,7 @@ async function hydrate(part: HTMLElement) {
 	const kind = findIsland(island);
 	if (!kind) return false;
 	const [Part, { takeOver }] = await Promise.all([kind.load(), import("#web/islands/take-over.tsx")]);
+	await released;
 	await takeOver(part, { Part, props: JSON.parse(props) as never, place, replaces: kind.replaces });
 	return true;
 }
@@ -43,6 +44,20 @@ for (const name of ["pointerdown", "pointerover", "focusin", "keydown"])
 		},
 		{ capture: true, passive: true },
 	);
+
+/** Nothing moves under a finger: with its scripts a part may be taller than it was sent, and the click would miss. */
+let released: Promise<unknown> | undefined;
+addEventListener(
+	"pointerdown",
+	() => {
+		released = new Promise((resolve) => {
+			// The click of a finger follows a little later.
+			for (const name of ["pointerup", "pointercancel"])
+				addEventListener(name, () => setTimeout(resolve, clickAfterRelease), { capture: true, once: true });
+		});
+	},
+	true,
+);
 
 async function press(button: HTMLElement, part: HTMLElement) {
 	if (await start(part)) return button.click();
