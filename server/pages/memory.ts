@@ -12,7 +12,7 @@ export type Stored = { status: number; etag: string; sent: Sent; variants: Recor
 export type Found = { status: number; headers: string[]; body: Buffer | null; sent: Sent };
 
 /** A page that is the same for everybody. `bytes`: before it was compressed. */
-export type PackedPage = { etag: string; headers: Record<string, string>; bytes: number; br: Buffer; gzip: Buffer };
+export type PackedPage = { etag: string; headers: Record<string, string>; bytes: number; br: Buffer };
 
 /** What the build says of a file (scripts/file-index.ts): a size in each form that is on the disk, in bytes. */
 export type BuiltFile = { etag: string; identity: number; br?: number; gzip?: number };
@@ -34,7 +34,7 @@ export type Rules = {
 /** `body` as bytes, and the same compressed. */
 export function packPage(
 	address: string,
-	{ body, br, gzip }: { body: Buffer; br: Buffer; gzip: Buffer },
+	{ body, br }: { body: Buffer; br: Buffer },
 	{ secure, emailjs }: Rules,
 ): PackedPage {
 	const etag = tagOf(body);
@@ -46,30 +46,42 @@ export function packPage(
 		etag,
 		vary: "accept-encoding",
 	};
-	return { etag, headers, bytes: body.length, br, gzip };
+	return { etag, headers, bytes: body.length, br };
 }
 
-/** Every browser takes a page compressed: whoever does not gets it unpacked each time, and memory has room for more. */
-export const storePage = ({ etag, headers, bytes, br, gzip }: PackedPage, sent: Sent): Stored => ({
-	status: 200,
-	etag,
-	sent,
-	variants: {
-		br: { headers: withSize(headers, br.length, "br"), body: br },
-		gzip: { headers: withSize(headers, gzip.length, "gzip"), body: gzip },
-		identity: {
-			headers: withSize(headers, bytes, "identity"),
-			get body() {
-				return unpack(gzip);
+/**
+ * Every browser takes brotli from a site with TLS. The gzip form is made when somebody first asks for it, and stays; whoever
+ * takes neither gets the page unpacked each time.
+ */
+export function storePage({ etag, headers, bytes, br }: PackedPage, sent: Sent): Stored {
+	let gzip: Variant | undefined;
+	return {
+		status: 200,
+		etag,
+		sent,
+		variants: {
+			br: { headers: withSize(headers, br.length, "br"), body: br },
+			get gzip() {
+				if (!gzip) {
+					const body = zlib.gzipSync(unpack(br));
+					gzip = { headers: withSize(headers, body.length, "gzip"), body };
+				}
+				return gzip;
+			},
+			identity: {
+				headers: withSize(headers, bytes, "identity"),
+				get body() {
+					return unpack(br);
+				},
 			},
 		},
-	},
-});
+	};
+}
 
-let unpacked: { gzip: Buffer; body: Buffer } | undefined;
+let unpacked: { br: Buffer; body: Buffer } | undefined;
 
-function unpack(gzip: Buffer) {
-	if (unpacked?.gzip !== gzip) unpacked = { gzip, body: zlib.gunzipSync(gzip) };
+function unpack(br: Buffer) {
+	if (unpacked?.br !== br) unpacked = { br, body: zlib.brotliDecompressSync(br) };
 	return unpacked.body;
 }
 

@@ -388,8 +388,7 @@ const quick = 4;
 /** `quality` 10 is almost the compression of the highest level, in a third of its time. */
 async function compress(page: string, address: string, settings: Settings, quality: number) {
 	const body = Buffer.from(page);
-	const [br, gzipped] = await Promise.all([brotli(body, brotliAt(quality)), gzip(body)]);
-	return packPage(address, { body, br, gzip: gzipped }, settings);
+	return packPage(address, { body, br: await brotli(body, brotliAt(quality)) }, settings);
 }
 
 const readIfThere = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file) : null);

@@ -84,7 +84,8 @@ test("the keyboard alone skips to the content, opens and leaves the menu, and op
 });
 
 test("a page that stands still gives the browser nothing to do, on the site and in the admin area", async () => {
-	const { page } = await openVisitor({ reducedMotion: "no-preference" });
+	// A browser with so little memory gives up a compositor's animations after some pages.
+	const { page } = await openVisitor({ reducedMotion: "no-preference", fresh: true });
 	await signIn(page, staff);
 	const session = await page.context().newCDPSession(page);
 	await session.send("Performance.enable");
