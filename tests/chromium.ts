@@ -121,7 +121,7 @@ const savings = [
 	// Nobody looks: with so little memory it paints only what is on the screen.
 	"--force-gpu-mem-available-mb=1",
 	// No page stays long enough that optimizing its scripts pays, and most of what they make is thrown away at once.
-	"--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16,--no-flush-bytecode",
+	"--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16",
 ];
 
 let axeSource: string | undefined;

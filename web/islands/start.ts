@@ -50,10 +50,15 @@ let released: Promise<unknown> | undefined;
 addEventListener(
 	"pointerdown",
 	() => {
+		const held = new AbortController();
 		released = new Promise((resolve) => {
-			// The click of a finger follows a little later.
+			const release = () => {
+				held.abort();
+				// The click of a finger follows a little later.
+				setTimeout(resolve, clickAfterRelease);
+			};
 			for (const name of ["pointerup", "pointercancel"])
-				addEventListener(name, () => setTimeout(resolve, clickAfterRelease), { capture: true, once: true });
+				addEventListener(name, release, { capture: true, signal: held.signal });
 		});
 	},
 	true,
