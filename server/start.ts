@@ -7,7 +7,7 @@ import { showEverywhere } from "#content/scope.ts";
 import { openAuth } from "#server/accounts/auth.ts";
 import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
 import { openIssuer } from "#server/accounts/google/issuer.ts";
-import { findLanguage } from "#server/accounts/language.ts";
+import { languageOf } from "#server/accounts/language.ts";
 import { rescueOwner } from "#server/accounts/second-factor/reset.ts";
 import { openSessions } from "#server/accounts/sessions/sessions.ts";
 import { claimByReceipt } from "#server/admissions/linking.ts";
@@ -168,7 +168,7 @@ export async function assemble(
 		jobs,
 		log,
 		draw,
-		findLanguage,
+		languageOf,
 		attach: attachDocuments(db, renderDocument),
 	});
 	const onAddressProved: AddressProved[] = [adoptEnquiries];
@@ -351,7 +351,7 @@ async function loadMetrics(
 	return { ...metrics, read: async () => writeTogether(await readAll()) };
 }
 
-function openGateway(config: Config, { db }: Database): { gateway: Gateway | null; sandbox: Sandbox | null } {
+function openGateway(config: Config, { prepared: db }: Database): { gateway: Gateway | null; sandbox: Sandbox | null } {
 	if (config.payu) {
 		const { key, salt, mode } = config.payu;
 		const account = {

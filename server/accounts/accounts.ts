@@ -1,14 +1,14 @@
 // Accounts: how one is created, and what its user can see.
 
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Person, SignUpForm } from "#contract/accounts.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { findPasswordWeakness, hashPassword, type PasswordWeakness } from "#server/accounts/passwords/passwords.ts";
 import { endSessions } from "#server/accounts/sessions/session-list.ts";
 import { identities, staffRoles, users } from "#server/accounts/table.ts";
 import { recordConsent } from "#server/consent/consent.ts";
-import type { Db } from "#server/db/database.ts";
+import { type Db, statement } from "#server/db/database.ts";
 import type { Actor } from "#server/http/authorization.ts";
 import { isDuplicate } from "#server/http/responses.ts";
 import { named } from "#server/names/name-search.ts";
@@ -92,15 +92,27 @@ export async function hasOwner(db: Db) {
 
 /** Opens or closes the course for a user. The caller records the reason in the same transaction. */
 export async function setPurchaseStatus(tx: Db, userId: string, purchaseStatus: PurchaseStatus) {
-	await tx.update(users).set({ purchaseStatus, updatedAt: new Date() }).where(eq(users.id, userId));
+	await updatePurchaseStatus(tx, { userId, purchaseStatus });
 }
+
+const updatePurchaseStatus = statement((db) =>
+	db
+		.update(users)
+		.set({ purchaseStatus: sql`${sql.placeholder("purchaseStatus")}`, updatedAt: sql`now()` })
+		.where(eq(users.id, sql.placeholder("userId"))),
+);
 
 /**
  * Locks the user's row until `tx` ends, and returns its current state. Rows that name the user may still be added by
  * others, for example a seat that is offered to them by whoever holds the lock on the batch.
  */
 export async function lockPerson(tx: Db, userId: string) {
-	const [person] = await tx
+	const [person] = await selectForUpdate(tx, { userId });
+	return person ?? null;
+}
+
+const selectForUpdate = statement((db) =>
+	db
 		.select({
 			name: users.name,
 			email: users.email,
@@ -108,12 +120,12 @@ export async function lockPerson(tx: Db, userId: string) {
 			purchaseStatus: users.purchaseStatus,
 			erasedAt: users.erasedAt,
 			admissionId: users.admissionId,
+			language: users.language,
 		})
 		.from(users)
-		.where(eq(users.id, userId))
-		.for("no key update");
-	return person ?? null;
-}
+		.where(eq(users.id, sql.placeholder("userId")))
+		.for("no key update"),
+);
 
 /** Records the latest admission form of a user. */
 export async function setAdmission(tx: Db, userId: string, admissionId: string) {

@@ -1,5 +1,5 @@
 // The language that a person has chosen, kept with their account: their e-mails are written in it.
-import { eq } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Language } from "#contract/languages.ts";
 import { users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -8,15 +8,6 @@ export async function rememberLanguage(db: Db, userId: string, language: Languag
 	await db.update(users).set({ language }).where(eq(users.id, userId));
 }
 
-/** Null if there is no account with this address. */
-export async function findLanguage(db: Db, email: string): Promise<Language | null> {
-	const [person] = await db.select({ language: users.language }).from(users).where(eq(users.email, email));
-	return person?.language ?? null;
-}
-
-/** English if nobody has this account any more. */
-export async function languageOf(db: Db, userId: string | null): Promise<Language> {
-	if (!userId) return "en";
-	const [person] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
-	return person?.language ?? "en";
-}
+/** As part of a statement; null if there is no account with this address. */
+export const languageOf = (email: SQLWrapper | string) =>
+	sql<Language | null>`(select ${users.language} from ${users} where ${users.email} = ${email})`;

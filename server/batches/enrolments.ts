@@ -1,13 +1,13 @@
 // Enrolments: whoever has the course is enrolled, with a seat in a batch or waiting for one.
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { ReleaseReason } from "#contract/batches/states.ts";
 import { lockBatches, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
 import { findSeatOfOrder, releaseSeat, takeSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
 import { lockVisited } from "#server/batches/visits.ts";
 import { putFirst } from "#server/batches/waitlist.ts";
-import type { Db } from "#server/db/database.ts";
+import { type Db, statement } from "#server/db/database.ts";
 
 export type Enrolled = {
 	enrolmentId: string;
@@ -27,11 +27,7 @@ export async function enrol(
 	tx: Db,
 	{ userId, orderId }: { userId: string; orderId: string | null },
 ): Promise<Enrolled> {
-	const [enrolment] = await tx
-		.insert(enrolments)
-		.values({ id: randomUUID(), userId, orderId })
-		.onConflictDoUpdate({ target: enrolments.userId, set: { ...(orderId ? { orderId } : {}), userId } })
-		.returning();
+	const [enrolment] = await insert(tx, { id: randomUUID(), userId, orderId });
 	if (!enrolment) throw new Error("no enrolment row");
 	const enrolmentId = enrolment.id;
 	if (enrolment.status === "seated" || enrolment.status === "finished")
@@ -50,6 +46,18 @@ export async function enrol(
 	if (batch && missed) await putFirst(tx, userId, batch.id, "");
 	return { enrolmentId, batchId: null, missed: missed ?? null };
 }
+
+/** A new enrolment, or the one they have had before. */
+const insert = statement((db) =>
+	db
+		.insert(enrolments)
+		.values({ id: sql.placeholder("id"), userId: sql.placeholder("userId"), orderId: sql.placeholder("orderId") })
+		.onConflictDoUpdate({
+			target: enrolments.userId,
+			set: { orderId: sql`coalesce(excluded.order_id, ${enrolments.orderId})` },
+		})
+		.returning({ id: enrolments.id, status: enrolments.status, orderId: enrolments.orderId }),
+);
 
 /** The seat of their order or, for a course that is opened again, the last one they had. */
 async function findSeatToTake(tx: Db, orderId: string | null, userId: string) {

@@ -8,7 +8,7 @@ import type { Batch } from "#server/batches/joinable.ts";
 import { isFull, lockBatches, lockWithOwn, planRelease, type SeatContext } from "#server/batches/locks.ts";
 import { offerLater, offerNext } from "#server/batches/offers.ts";
 import { enrolments, seats, waitlist } from "#server/batches/table.ts";
-import type { Db } from "#server/db/database.ts";
+import { type Db, statement } from "#server/db/database.ts";
 
 export type Seat = typeof seats.$inferSelect;
 
@@ -144,14 +144,18 @@ export async function releaseBatchSeats(context: SeatContext, tx: Db, batchId: s
 
 /** The last seat that was held or taken for an order. */
 export async function findSeatOfOrder(tx: Db, orderId: string): Promise<Seat | null> {
-	const [seat] = await tx
-		.select()
-		.from(seats)
-		.where(eq(seats.orderId, orderId))
-		.orderBy(sql`${seats.state} = 'released'`, desc(seats.firstHeldAt))
-		.limit(1);
+	const [seat] = await selectSeatOfOrder(tx, { orderId });
 	return seat ?? null;
 }
+
+const selectSeatOfOrder = statement((db) =>
+	db
+		.select()
+		.from(seats)
+		.where(eq(seats.orderId, sql.placeholder("orderId")))
+		.orderBy(sql`${seats.state} = 'released'`, desc(seats.firstHeldAt))
+		.limit(1),
+);
 
 /**
  * Moves a student to another batch: the new seat and the release of the old one, both or neither. Attendance stays with

@@ -2,7 +2,7 @@
 import "#server/faster-imports.ts";
 
 const [
-	{ findLanguage },
+	{ languageOf },
 	{ rescueOwner },
 	{ publicUrl, readConfig },
 	{ openDatabase },
@@ -59,7 +59,7 @@ async function rescueHere(email: string) {
 		const log = openLog(config.logLevel);
 		const jobs = await openJobs(database, log);
 		const draw = () => Promise.reject(new Error("the site renders e-mails, not the command"));
-		const mail = openEmail({ ...config.mail, db: database.db, jobs, log, draw, findLanguage });
+		const mail = openEmail({ ...config.mail, db: database.db, jobs, log, draw, languageOf });
 		try {
 			return await rescueOwner({ db: database.db, mail, site: publicUrl(config) }, email);
 		} finally {

@@ -119,19 +119,45 @@ const migrationsFolder = path.join(import.meta.dirname, "migrations");
 
 /**
  * Drizzle takes a connection for a transaction and does not release it if `begin` itself fails, as it does after a
- * restart of PostgreSQL: after ten of those the pool is permanently empty. Here it is always released.
+ * restart of PostgreSQL: after ten of those the pool is permanently empty. Here it is always released. Each connection
+ * keeps its Drizzle: a new one would name the columns of every table again.
  */
 function openOn(pool: pg.Pool, on = <Client extends pg.Pool | pg.PoolClient>(client: Client) => client): Db {
 	const db = drizzle(on(pool));
+	const connections = new WeakMap<pg.PoolClient, Db>();
 	db.transaction = async (work, options) => {
 		const client = await pool.connect().catch(throwLost);
+		const connection = connections.get(client) ?? drizzle(on(client));
+		connections.set(client, connection);
 		try {
-			return await drizzle(on(client)).transaction(work, options);
+			return await connection.transaction((tx) => {
+				connectionOf.set(tx, connection);
+				return work(tx);
+			}, options);
 		} finally {
 			client.release();
 		}
 	};
 	return db;
+}
+
+/** The connection on which a transaction is open. */
+const connectionOf = new WeakMap<Db, Db>();
+
+/**
+ * A statement of fixed text, with `sql.placeholder` for its values: Drizzle builds it once for each connection. For
+ * short statements by key, where building the text takes as long as the database needs.
+ */
+export function statement<Values extends Record<string, unknown>, Rows>(
+	build: (db: Db) => { prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> } },
+) {
+	const built = new WeakMap<Db, ReturnType<ReturnType<typeof build>["prepare"]>>();
+	return (db: Db, values: Values): Promise<Rows> => {
+		const connection = connectionOf.get(db) ?? db;
+		const query = built.get(connection) ?? build(connection).prepare("");
+		built.set(connection, query);
+		return query.execute(values);
+	};
 }
 
 /** Names each statement by its text: PostgreSQL keeps the plan of a named one until the connection ends. */

@@ -1,7 +1,7 @@
 // Reliable e-mail: queued in the caller's transaction, rendered and sent by a job, and retried for days while the mail
 // server is down.
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Transporter } from "nodemailer";
 import { currentLanguage } from "#content/language.ts";
@@ -9,7 +9,7 @@ import { speaking } from "#content/scope.ts";
 import type { Attachment, EmailData, EmailKind, RenderEmail, RenderedEmail } from "#contract/emails.ts";
 import type { Language } from "#contract/languages.ts";
 import { Email } from "#contract/text.ts";
-import type { Db } from "#server/db/database.ts";
+import { type Db, statement } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
 import { tryMailServer } from "#server/email/try-server.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -47,7 +47,7 @@ export function openEmail({
 	jobs,
 	log,
 	draw,
-	findLanguage,
+	languageOf,
 	attach = async () => [],
 }: {
 	smtpUrl: string | undefined;
@@ -56,8 +56,8 @@ export function openEmail({
 	jobs: Jobs;
 	log: Log;
 	draw: RenderEmail;
-	/** That of the account with this address, if there is one. */
-	findLanguage: (tx: Db, email: string) => Promise<Language | null>;
+	/** That of the account with this address, if there is one: part of a statement. */
+	languageOf: (email: SQLWrapper | string) => SQL<Language | null>;
 	/** The attachments of an e-mail; created again for each attempt. */
 	attach?: <Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) => Promise<Attachment[]>;
 }) {
@@ -67,6 +67,17 @@ export function openEmail({
 		opened ??= import("nodemailer").then(({ createTransport }) => createTransport({ url, ...timeouts }));
 		return opened;
 	};
+
+	const insert = statement((db) =>
+		db.insert(emails).values({
+			id: sql.placeholder("id"),
+			kind: sql.placeholder("kind"),
+			recipient: sql.placeholder("recipient"),
+			language: sql`coalesce(${languageOf(sql.placeholder("recipient"))}, ${sql.placeholder("otherwise")})`,
+			data: sql.placeholder("data"),
+			aboutId: sql.placeholder("aboutId"),
+		}),
+	);
 
 	return {
 		/**
@@ -82,8 +93,8 @@ export function openEmail({
 			inSeconds = 0,
 		) {
 			const id = randomUUID();
-			const language = (await findLanguage(tx, recipient)) ?? (isForOffice(kind) ? "en" : currentLanguage());
-			await tx.insert(emails).values({ id, kind, recipient, language, data, aboutId });
+			const otherwise = isForOffice(kind) ? "en" : currentLanguage();
+			await insert(tx, { id, kind, recipient, otherwise, data, aboutId });
 			await jobs.send(tx, "send-mail", { mailId: id }, { id, inSeconds });
 			return id;
 		},
@@ -136,7 +147,10 @@ export function openEmail({
 		 */
 		async sendNow<Kind extends EmailKind>(kind: Kind, recipient: string, data: EmailData[Kind], aboutId: string) {
 			if (smtpUrl === undefined) throw new Error("there is no mail server");
-			const language = (await findLanguage(db, recipient)) ?? currentLanguage();
+			const { rows } = await db.execute<{ language: Language | null }>(
+				sql`select ${languageOf(recipient)} as language`,
+			);
+			const language = rows[0]?.language ?? currentLanguage();
 			const rendered = await speaking(language, () => draw(kind, data));
 			const mail = { id: randomUUID(), recipient, language, data };
 			const sent = await tryMailServer(smtpUrl, (server) =>

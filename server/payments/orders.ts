@@ -1,15 +1,16 @@
 // Buying the course: an order is created from our own tables, and only our own check with the gateway settles it.
 
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { orderNotes } from "#content/en/server/order-notes.ts";
 import { dayInIndia } from "#contract/days.ts";
+import type { Language } from "#contract/languages.ts";
 import type { EventVerdict, OrderStatus } from "#contract/payments/states.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { type Batch, findFitting, findWanted, listAlternatives } from "#server/batches/joinable.ts";
 import { isFull, lockJoinable, lockWithOwn } from "#server/batches/locks.ts";
 import { findHeld, findSeatOfOrder, holdSeat, releaseSeat } from "#server/batches/seats.ts";
-import type { Db } from "#server/db/database.ts";
+import { type Db, statement } from "#server/db/database.ts";
 import { takeNumber } from "#server/db/references.ts";
 import { openCourse } from "#server/payments/course-access.ts";
 import { readBilling } from "#server/payments/invoices/billing.ts";
@@ -178,7 +179,7 @@ export async function receiveReport(
 ): Promise<Received> {
 	const { prepared: db } = paymentContext;
 	const read = readReport(paymentContext.gateway.account, fields);
-	const order = await findByTxnid(db, fields.txnid ?? "");
+	const [order] = await selectByTxnid(db, { txnid: fields.txnid ?? "" });
 	const fits =
 		read.ok &&
 		order &&
@@ -224,7 +225,7 @@ export async function checkOrder(
  */
 export async function settleOrder(paymentContext: PaymentContext, id: string, verdict: Verdict): Promise<OrderStatus> {
 	return paymentContext.prepared.transaction(async (tx) => {
-		const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for("no key update");
+		const [order] = await lockOrder(tx, { id });
 		if (!order) throw new Error(`no order ${id}`);
 		await recordEvent(tx, id, "verify", verdict.state, verified(verdict));
 		if (isSettled(order)) return order.status;
@@ -240,6 +241,14 @@ export async function settleOrder(paymentContext: PaymentContext, id: string, ve
 		return settlePaid(paymentContext, tx, order, verdict);
 	});
 }
+
+const lockOrder = statement((db) =>
+	db
+		.select()
+		.from(orders)
+		.where(eq(orders.id, sql.placeholder("id")))
+		.for("no key update"),
+);
 
 const verified = (verdict: Verdict): Record<string, string> =>
 	verdict.state === "success" ? { mihpayid: verdict.paymentId, paise: String(verdict.paise) } : {};
@@ -268,7 +277,7 @@ async function settlePaid(
 		await requestRefund(paymentContext, tx, order, { paise, reason: orderNotes.refundOfSecond, requestedBy: null });
 		return status;
 	}
-	await grantCourse(paymentContext, tx, { ...order, ...taken, userId: order.userId }, "Online");
+	await grantCourse(paymentContext, tx, { ...order, ...taken, userId: order.userId }, "Online", buyer.language);
 	return "paid" as const;
 }
 
@@ -289,6 +298,7 @@ export async function grantCourse(
 	tx: Db,
 	order: Order & { userId: string },
 	as: "Online" | "Offline",
+	language: Language,
 	note: string | null = null,
 ) {
 	const paidAt = new Date();
@@ -302,10 +312,8 @@ export async function grantCourse(
 		paidAt,
 		note,
 	});
-	// Last, because from here to the commit no other payment can take its number.
-	const paper = await issueDocument(tx, { ...order, paidAt }, split, rules, paidAt);
 	const { firstname, email } = order.payer;
-	await paymentContext.mail.enqueue(
+	const receiptId = await paymentContext.mail.enqueue(
 		tx,
 		"paymentReceipt",
 		email,
@@ -316,7 +324,8 @@ export async function grantCourse(
 			tax: split.total - split.taxable,
 			txnid: order.txnid,
 			paidAt: paidAt.toISOString(),
-			invoice: paper.number,
+			// Entered with the document.
+			invoice: null,
 			isTest: order.isTest,
 			...(seat ? { seat } : {}),
 		},
@@ -333,7 +342,8 @@ export async function grantCourse(
 		);
 		await notifyStaff(paymentContext, tx, order.id, orderNotes.seatReleased(code));
 	}
-	return paper;
+	// Last, because from here to the commit no other payment can take its number.
+	await issueDocument(tx, { ...order, paidAt }, split, rules, paidAt, { language, receiptId });
 }
 
 /** Whether the user has paid for the course. */
@@ -341,14 +351,36 @@ export const hasPaid = (db: Db, userId: string) => hasPaidOrder(db, { id: "", us
 
 /** Whether the user has already paid for this with another order. */
 async function hasPaidOrder(tx: Db, order: { id: string; userId: string }) {
-	const paid = await tx
-		.select({ id: orders.id })
-		.from(orders)
-		.where(and(eq(orders.userId, order.userId), eq(orders.status, "paid"), ne(orders.id, order.id)));
-	return paid.length > 0;
+	return (await selectOtherPaid(tx, order)).length > 0;
 }
 
-const findByTxnid = async (db: Db, txnid: string) => (await db.select().from(orders).where(eq(orders.txnid, txnid)))[0];
+const selectOtherPaid = statement((db) =>
+	db
+		.select({ id: orders.id })
+		.from(orders)
+		.where(
+			and(
+				eq(orders.userId, sql.placeholder("userId")),
+				// Not a value: PostgreSQL keeps its plan, with the index of paid orders.
+				sql`${orders.status} = 'paid'`,
+				ne(orders.id, sql.placeholder("id")),
+			),
+		),
+);
+
+const selectByTxnid = statement((db) =>
+	db
+		.select({
+			id: orders.id,
+			txnid: orders.txnid,
+			product: orders.product,
+			paise: orders.paise,
+			status: orders.status,
+			receivedPaise: orders.receivedPaise,
+		})
+		.from(orders)
+		.where(eq(orders.txnid, sql.placeholder("txnid"))),
+);
 
 /** The user's orders, newest first, each with its refunds. */
 export async function listOrders(db: Db, userId: string, most = 200) {

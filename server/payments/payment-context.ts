@@ -1,6 +1,6 @@
 // What all payment modules share: the gateway, its events, and the status transitions of an order.
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { disbeliefs, type EventSource, type EventVerdict, type OrderStatus } from "#contract/payments/states.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
@@ -95,18 +95,16 @@ export async function recordEvent(
 			),
 		),
 	);
-	const isDisbelieved = disbeliefs.some((disbelief) => disbelief === verdict);
-	const ofKind = and(
-		eq(paymentEvents.orderId, orderId),
-		eq(paymentEvents.source, source),
-		isDisbelieved ? inArray(paymentEvents.verdict, disbeliefs) : eq(paymentEvents.verdict, verdict),
-	);
-	await db.execute(sql`with newest as (
-		select id, verdict, fields from ${paymentEvents} where ${ofKind} order by last_at desc limit 1
+	const ofKind = disbeliefs.some((disbelief) => disbelief === verdict) ? disbeliefs : [verdict];
+	await db.execute(sql`with known as materialized (
+		select id, verdict, fields, last_at from ${paymentEvents}
+		where order_id = ${orderId} and source = ${source} and verdict = any(${sql.param(ofKind)})
+	), newest as (
+		select id, verdict, fields from known order by last_at desc limit 1
 	), repeated as (
 		update ${paymentEvents} set times = times + 1, last_at = now()
 		where id = (select id from newest where verdict = ${verdict} and fields = ${kept}::jsonb) returning id
 	) insert into ${paymentEvents} (id, order_id, source, verdict, fields)
 	select ${randomUUID()}, ${orderId}, ${source}, ${verdict}, ${kept}::jsonb
-	where not exists (select from repeated) and (select count(*) from ${paymentEvents} where ${ofKind}) < ${mostEvents}`);
+	where not exists (select from repeated) and (select count(*) from known) < ${mostEvents}`);
 }

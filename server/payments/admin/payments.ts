@@ -95,7 +95,8 @@ async function recordManualPaymentForm(
 		status: "failed",
 	});
 	if (!order) throw new Error("no order row");
-	await grantCourse(paymentContext, tx, { ...order, userId: person.id }, "Offline", payment.note || null);
+	const note = payment.note || null;
+	await grantCourse(paymentContext, tx, { ...order, userId: person.id }, "Offline", person.language, note);
 	return order;
 }
 

@@ -4,10 +4,11 @@ import type { TaxRules } from "#content/fee.ts";
 import { originalContent } from "#content/scope.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { Attachment, EmailData, EmailKind } from "#contract/emails.ts";
+import type { Language } from "#contract/languages.ts";
 import type { DocumentData, RenderDocument, TaxSplit } from "#contract/payments/payments.ts";
 import type { DocumentKind } from "#contract/payments/states.ts";
-import { languageOf } from "#server/accounts/language.ts";
 import type { Db } from "#server/db/database.ts";
+import { emails } from "#server/email/table.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { sac, stateOf } from "#server/payments/invoices/tax.ts";
 import type { Order } from "#server/payments/payment-context.ts";
@@ -29,9 +30,20 @@ export function financialYear(at: Date) {
 const seriesOf = (kind: DocumentKind, isTest: boolean, at: Date) =>
 	`${isTest ? "TST" : "EIB"}${seriesPrefix[kind]}/${financialYear(at)}/`;
 
-/** Issues the document for a payment: with a GST registration an invoice, without it a plain receipt. */
-export async function issueDocument(tx: Db, order: Order, split: TaxSplit, rules: TaxRules, at: Date) {
-	return issue(tx, order, { kind: rules ? "invoice" : "receipt", split, rules, at, refundId: null, corrects: null });
+/**
+ * Issues the document for a payment: with a GST registration an invoice, without it a plain receipt. Its number is
+ * entered in the queued e-mail `receiptId` too.
+ */
+export async function issueDocument(
+	tx: Db,
+	order: Order,
+	split: TaxSplit,
+	rules: TaxRules,
+	at: Date,
+	{ language, receiptId }: { language: Language; receiptId: string },
+) {
+	const kind = rules ? "invoice" : "receipt";
+	return issue(tx, order, { kind, split, rules, at, refundId: null, corrects: null, language, receiptId });
 }
 
 /** The document issued for the payment of an order. */
@@ -63,6 +75,8 @@ export async function issueCreditNote(
 		at,
 		refundId,
 		corrects,
+		language: facts.language ?? "en",
+		receiptId: null,
 	} as const;
 	return issue(tx, order, note, facts);
 }
@@ -77,10 +91,12 @@ async function issue(
 		at: Date;
 		refundId: string | null;
 		corrects: DocumentData["corrects"];
+		language: Language;
+		receiptId: string | null;
 	},
-	first: Pick<DocumentData, "buyer" | "placeOfSupply" | "language"> | null = null,
+	first: Pick<DocumentData, "buyer" | "placeOfSupply"> | null = null,
 ) {
-	const { kind, split, rules, at, refundId, corrects } = more;
+	const { kind, split, rules, at, refundId, corrects, language, receiptId } = more;
 	const { institute } = originalContent();
 	const issuedOn = dayInIndia(at);
 	const { payer } = order;
@@ -113,13 +129,15 @@ async function issue(
 			paidOn: order.receivedOn ?? dayInIndia(order.paidAt ?? at),
 		},
 		corrects,
-		language: first ? (first.language ?? "en") : await languageOf(tx, order.userId),
+		language,
 	};
 	// One statement takes the number and uses it: others wait for the number until the transaction ends.
 	const { rows } = await tx.execute<Pick<DocumentData, "number">>(sql`with taken as (
 		insert into ${documentCounters} (series, last) values (${seriesOf(kind, order.isTest, at)}, 1)
 		on conflict (series) do update set last = ${documentCounters.last} + 1
 		returning series || lpad(last::text, greatest(5, length(last::text)), '0') as number
+	), mentioned as (
+		update ${emails} set data = data || jsonb_build_object('invoice', number) from taken where id = ${receiptId}
 	) insert into ${documents} (number, kind, order_id, refund_id, facts, issued_at)
 	select number, ${kind}, ${order.id}, ${refundId}, ${JSON.stringify(facts)}::jsonb || jsonb_build_object('number', number), ${at}::timestamptz
 	from taken returning number`);

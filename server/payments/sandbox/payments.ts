@@ -1,6 +1,6 @@
 // The sandbox gateway's own payments: it charges once, signs its responses, and makes refunds.
-import { and, desc, eq, ne } from "drizzle-orm";
-import type { Db } from "#server/db/database.ts";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { type Db, statement } from "#server/db/database.ts";
 import { amountText, type PayuAccount, readAmount, responseHash } from "#server/payments/payu/payu.ts";
 import { sandboxPayments, sandboxRefunds } from "#server/payments/table.ts";
 
@@ -66,9 +66,16 @@ export function sign(account: PayuAccount, { hash: _, ...fields }: Record<string
 }
 
 export async function findPayment(db: Db, txnid: string) {
-	const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.txnid, txnid));
+	const [payment] = await selectPayment(db, { txnid });
 	return payment;
 }
+
+const selectPayment = statement((db) =>
+	db
+		.select()
+		.from(sandboxPayments)
+		.where(eq(sandboxPayments.txnid, sql.placeholder("txnid"))),
+);
 
 export const listNewest = (db: Db) => db.select().from(sandboxPayments).orderBy(desc(sandboxPayments.at)).limit(20);
 
