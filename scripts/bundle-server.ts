@@ -3,7 +3,9 @@
 // ours instead of a thousand.
 import fs from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { type Plugin, rolldown } from "rolldown";
+import { listPages } from "#server/pages/rendering.ts";
 import { beginBuild } from "./freshness.mjs";
 
 /** Packages of many small files. The others stay where they are: some read files beside them, some are watched by traces. */
@@ -52,5 +54,7 @@ export async function bundleServer(root: string) {
 	await bundle.close();
 	fs.rmSync("build/server", { recursive: true, force: true });
 	fs.renameSync(folder, "build/server");
+	const built = await import(pathToFileURL(path.resolve("build/server/index.js")).href);
+	fs.writeFileSync("build/server/pages.json", JSON.stringify(listPages(built)));
 	endBuild();
 }

@@ -3,12 +3,11 @@
 
 import type { ServerBuild } from "react-router";
 import { createServer } from "vite";
-import type { FrontDoor } from "#server/built-pages.ts";
 import { type Config, readConfig } from "#server/config.ts";
 import { emailJsOrigin } from "#server/http/security-headers.ts";
 import { runUntilStopped } from "#server/lifecycle.ts";
 import { completePage, type Pages } from "#server/pages/pages.ts";
-import { type EntryServer, emailsOf, openRenderer } from "#server/pages/rendering.ts";
+import { type EntryServer, listPages, openOtherRenderers, openRenderer } from "#server/pages/rendering.ts";
 import { start } from "#server/start.ts";
 
 /** Vite adds inline styles and scripts, so the strict policy applies only to the build. */
@@ -18,7 +17,7 @@ async function openSources({ spinner, google }: Config) {
 	const settings = { baseUrl: undefined, spinner, google: google !== undefined, offline: false };
 	const vite = await createServer({ server: { middlewareMode: true }, appType: "custom", configLoader: "native" });
 	const getBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
-	const renderer = openRenderer(getBuild, await getBuild(), "development");
+	const renderer = openRenderer(getBuild, listPages(await getBuild()), "development");
 	const pages: Pages = {
 		find: () => null,
 		missing: () => null,
@@ -52,31 +51,10 @@ async function openSources({ spinner, google }: Config) {
 			return new Response(body, { status, headers });
 		},
 	};
-	const emailRenderer = emailsOf(async () => (await getBuild()).entry.module as unknown as EntryServer);
-	const renderDocument: FrontDoor["renderDocument"] = async (facts, letterhead) =>
-		((await getBuild()).entry.module as unknown as EntryServer).renderDocument(facts, letterhead);
-	const renderTradeDocuments: FrontDoor["renderTradeDocuments"] = async (typed, wanted) =>
-		((await getBuild()).entry.module as unknown as EntryServer).renderTradeDocuments(typed, wanted);
-	const drawSharePicture: FrontDoor["drawSharePicture"] = async (texts) =>
-		((await getBuild()).entry.module as unknown as EntryServer).drawSharePicture(texts);
-	const drawCertificate: FrontDoor["drawCertificate"] = async (paper) =>
-		((await getBuild()).entry.module as unknown as EntryServer).drawCertificate(paper);
-	// The module is loaded with the first page, which comes before any certificate.
-	let entry = (await getBuild()).entry.module as unknown as EntryServer;
-	const renderVerification: FrontDoor["renderVerification"] = (verification, language) => {
-		void getBuild().then((build) => {
-			entry = build.entry.module as unknown as EntryServer;
-		});
-		return entry.renderVerification(verification, language);
-	};
+	const getEntry = async () => (await getBuild()).entry.module as unknown as EntryServer;
 	return {
 		pages,
-		emailRenderer,
-		renderDocument,
-		renderTradeDocuments,
-		drawSharePicture,
-		renderVerification,
-		drawCertificate,
+		...openOtherRenderers(getEntry),
 		first: vite.middlewares,
 	};
 }

@@ -3,40 +3,40 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
-import type { SiteContent } from "#content/published.ts";
-import type { DrawCertificate } from "#contract/certificates/paper.ts";
-import type { RenderEmail } from "#contract/emails.ts";
-import type { RenderDocument } from "#contract/payments/payments.ts";
-import type { RenderTradeDocuments } from "#contract/trade-tools/documents/paper-files.ts";
 import { drawInThread } from "#server/certificates/drawing.ts";
-import type { RenderVerification } from "#server/certificates/pages.ts";
 import type { Config } from "#server/config.ts";
 import type { listen } from "#server/http/socket/listen.ts";
 import { loadPages, type Pages } from "#server/pages/pages.ts";
-import { type BrowserBuilds, type EntryServer, emailsOf, openRenderer } from "#server/pages/rendering.ts";
-import type { DrawSharePicture } from "#server/sharing/share-pictures.ts";
+import {
+	type BrowserBuilds,
+	type EntryServer,
+	type OtherRenderers,
+	openOtherRenderers,
+	openRenderer,
+	type PageList,
+} from "#server/pages/rendering.ts";
 
 const buildFolder = path.join(import.meta.dirname, "../build");
 
 /** What the server needs of the screens: their pages, e-mails and documents. */
-export type FrontDoor = {
+export type FrontDoor = OtherRenderers & {
 	pages: Pages;
-	emailRenderer: (site: string, published: () => SiteContent) => RenderEmail;
-	renderDocument: RenderDocument;
-	renderTradeDocuments: RenderTradeDocuments;
-	drawSharePicture: DrawSharePicture;
-	renderVerification: RenderVerification;
-	drawCertificate: DrawCertificate;
 	first?: Parameters<typeof listen>[0]["first"];
 };
 
-/** `only`: the pages to render in advance; without it all that are the same for everybody. */
+/**
+ * What renders them is loaded when something is rendered: a start that finds its pages finished needs none of it. `only`:
+ * the pages to render in advance; without it all that are the same for everybody.
+ */
 export async function openBuiltPages(config: Config, only?: readonly string[]): Promise<FrontDoor> {
-	const build = (await import(pathToFileURL(path.join(buildFolder, "server/index.js")).href)) as ServerBuild;
+	const file = path.join(buildFolder, "server/index.js");
+	const getBuild = () => import(pathToFileURL(file).href) as Promise<ServerBuild>;
+	const getEntry = async () => (await getBuild()).entry.module as unknown as EntryServer;
 	const hidden = (address: string) => config.production && address.startsWith("/dev/");
-	const builds = JSON.parse(fs.readFileSync(path.join(buildFolder, "pages/languages.json"), "utf8")) as BrowserBuilds;
-	const renderer = openRenderer(async () => build, build, "production", hidden, builds, only);
-	const entry = build.entry.module as unknown as EntryServer;
+	const readBuilt = (name: string) => JSON.parse(fs.readFileSync(path.join(buildFolder, name), "utf8"));
+	const builds = readBuilt("pages/languages.json") as BrowserBuilds;
+	const list = readBuilt("server/pages.json") as PageList;
+	const renderer = openRenderer(getBuild, list, "production", hidden, builds, only);
 	return {
 		pages: await loadPages(
 			path.join(buildFolder, "client"),
@@ -52,11 +52,7 @@ export async function openBuiltPages(config: Config, only?: readonly string[]): 
 			},
 			renderer,
 		),
-		emailRenderer: emailsOf(() => entry),
-		renderDocument: entry.renderDocument,
-		renderTradeDocuments: entry.renderTradeDocuments,
-		drawSharePicture: entry.drawSharePicture,
-		renderVerification: entry.renderVerification,
-		drawCertificate: drawInThread(path.join(buildFolder, "server/index.js")),
+		...openOtherRenderers(getEntry),
+		drawCertificate: drawInThread(file),
 	};
 }

@@ -8,7 +8,7 @@ import { titleToShare } from "#server/certificates/share-pictures.ts";
 import type { Pages } from "#server/pages/pages.ts";
 
 /** The answer as HTML, in this language. */
-export type RenderVerification = (verification: Verification, language: Language) => string;
+export type RenderVerification = (verification: Verification, language: Language) => Promise<string> | string;
 
 const path = "/verify";
 /** Where the page leaves room for the answer. */
@@ -67,7 +67,7 @@ export async function writeVerificationPage(
 		const response = await render();
 		frame = takeApart(await response.text(), response.headers.get("content-security-policy") ?? "");
 	}
-	const answer = renderVerification(verification, currentLanguage());
+	const answer = await renderVerification(verification, currentLanguage());
 	const filled: Record<Slot, Piece> = {
 		tags: pieceOf(tagsOf(verification, site)),
 		number: pieceOf(verification.state === "mistyped" ? "" : `/${verification.number}`),

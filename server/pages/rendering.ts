@@ -33,18 +33,23 @@ export type EntryServer = {
  */
 export type BrowserBuilds = Partial<Record<Language, { start: string; assets?: ServerBuild["assets"] }>>;
 
+/** The pages that a build can render: `paths` are those that are the same for everybody. */
+export type PageList = { patterns: string[]; paths: string[] };
+
+export const listPages = (build: ServerBuild): PageList => ({ patterns: patternsOf(build), paths: staticPaths(build) });
+
 /** The patterns of `hidden` pages are left out, because a URL can be spelt in many ways. */
 export function openRenderer(
 	getBuild: () => Promise<ServerBuild>,
-	first: ServerBuild,
+	all: PageList,
 	mode: string,
 	hidden: (pattern: string) => boolean = () => false,
 	builds: BrowserBuilds = {},
 	only?: readonly string[],
 ): Renderer {
-	const patterns = patternsOf(first).filter((pattern) => !hidden(pattern));
+	const patterns = all.patterns.filter((pattern) => !hidden(pattern));
 	return {
-		paths: staticPaths(first).filter((path) => path === "/404" || !only || only.includes(path)),
+		paths: all.paths.filter((path) => path === "/404" || !only || only.includes(path)),
 		startOf: (language) => builds[language]?.start ?? "",
 		patternOf: (path: string) => {
 			const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
@@ -74,14 +79,29 @@ export function openRenderer(
 	}
 }
 
-/** Renders e-mails in the current language, which the build's own modules do not know. */
-export const emailsOf =
-	(getEntry: () => EntryServer | Promise<EntryServer>): EntryServer["emailRenderer"] =>
-	(site, published) =>
-	async (kind, data) => {
+/** What the build renders besides pages. */
+export type OtherRenderers = Pick<
+	EntryServer,
+	| "emailRenderer"
+	| "renderDocument"
+	| "renderTradeDocuments"
+	| "drawSharePicture"
+	| "renderVerification"
+	| "drawCertificate"
+>;
+
+/** As the build has them; e-mails are in the current language, which the build's own modules do not know. */
+export const openOtherRenderers = (getEntry: () => Promise<EntryServer>): OtherRenderers => ({
+	emailRenderer: (site, published) => async (kind, data) => {
 		const entry = await getEntry();
 		return entry.speaking(currentLanguage(), () => entry.emailRenderer(site, published)(kind, data));
-	};
+	},
+	renderDocument: async (...of) => (await getEntry()).renderDocument(...of),
+	renderTradeDocuments: async (...of) => (await getEntry()).renderTradeDocuments(...of),
+	drawSharePicture: async (...of) => (await getEntry()).drawSharePicture(...of),
+	renderVerification: async (...of) => (await getEntry()).renderVerification(...of),
+	drawCertificate: async (...of) => (await getEntry()).drawCertificate(...of),
+});
 
 function pathOf(routes: ServerBuild["routes"], id: string | undefined): string {
 	const route = id === undefined ? undefined : routes[id];
