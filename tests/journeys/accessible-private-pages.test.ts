@@ -44,7 +44,7 @@ const staffPages = {
 		"/admin/search?q=asha",
 		"/admin/search?q=nothing-like-this",
 	],
-	"people and enquiries": [
+	"the pages about people and enquiries": [
 		"/admin/manageusers",
 		"/admin/showcontact",
 		"/admin/showcontact?q=nothing-like-this",
@@ -57,7 +57,7 @@ const staffPages = {
 		"/admin/admissions/new",
 		"/admin/erasure",
 	],
-	"batches and classes": [
+	"the pages about batches and classes": [
 		"/admin/batches",
 		"/admin/batches/new",
 		"/admin/batches/calendar",
@@ -69,7 +69,7 @@ const staffPages = {
 		"/admin/batches/nowhere",
 		"/admin/classes/nowhere",
 	],
-	"exams, certificates and payments": [
+	"the pages about exams, certificates and payments": [
 		"/admin/exams",
 		"/admin/exams/people/nobody",
 		"/admin/exams/practicals",
@@ -79,7 +79,7 @@ const staffPages = {
 		"/admin/certificates/people/nobody",
 		"/admin/payments",
 	],
-	"posts, pictures and decks": [
+	"the pages about posts, pictures and decks": [
 		"/admin/showblog",
 		"/admin/addblog",
 		"/admin/editblog/post-incoterms",
@@ -88,11 +88,11 @@ const staffPages = {
 		"/admin/decks/Day-7",
 		"/admin/decks/Day-99",
 	],
-	"the site itself": ["/admin/status", "/admin/settings", "/admin/audit"],
+	"the pages about the site itself": ["/admin/status", "/admin/settings", "/admin/audit"],
 };
 
 test.each(Object.entries(staffPages))(
-	"staff: each page about %s has one heading, no barrier and no sideways scroll",
+	"staff: %s have one heading each, no barrier and no sideways scroll",
 	async (_, paths) => {
 		const { page, complaints } = await openStaff({ viewport: narrow });
 		for (const path of paths) {
