@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import type { BrowserContextOptions, Download, Page } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
 import { launchChromium } from "#scripts/chromium.ts";
+import { findBarriers } from "#tests/barriers.ts";
 
 type Options = BrowserContextOptions & {
 	/** Nothing in this browser is left from an earlier test, not even its cached files. */
@@ -75,32 +76,18 @@ export async function reconnect(page: Page) {
 }
 
 /**
- * What axe-core finds in the page as it stands; with `resized`, in a page that has been looked at in a smaller width, only
- * in what was not to be seen there.
+ * What axe-core finds in the page as it stands; with `resized`, in a page that has been looked at in a smaller width or on
+ * another slide, only in what was not to be seen there.
  */
 export async function expectAccessible(page: Page, { resized = false } = {}) {
 	axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 	// It stays in a page that is looked at in several widths.
 	if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
-	const violations = await page.evaluate(
-		async ({ how, resized }) => {
-			const { axe, shown = new WeakSet() } = globalThis as unknown as Looked;
-			const visible = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility());
-			const fresh = visible.filter((one) => !resized || !shown.has(one));
-			const isNew = new Set<Element | null>(fresh);
-			const parts = fresh.filter((one) => !isNew.has(one.parentElement));
-			for (const one of fresh) shown.add(one);
-			Object.assign(globalThis, { shown });
-			if (parts.length === 0) return [];
-			const { violations } = await axe.run(resized ? parts : document, how);
-			return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-		},
-		{ how: axeOptions, resized },
-	);
-	expect([page.url(), violations]).toEqual([page.url(), []]);
+	const known = [...looksWithoutBarriers];
+	const { barriers, looks } = await page.evaluate(findBarriers, { how: axeOptions, onlyNew: resized, known });
+	expect([page.url(), barriers]).toEqual([page.url(), []]);
+	for (const look of looks) looksWithoutBarriers.add(look);
 }
-
-type Looked = { axe: typeof import("axe-core"); shown?: WeakSet<Element> };
 
 /** No part of the page reaches beyond its right edge, and on a phone no table reaches beyond its box. */
 export async function expectNoSidewaysScroll(page: Page) {
@@ -125,6 +112,7 @@ const savings = [
 ];
 
 let axeSource: string | undefined;
+const looksWithoutBarriers = new Set<number>();
 /**
  * The size of what is touched belongs to WCAG 2.2 AA, but axe leaves its rule off. Half the work: no addresses of elements
  * that are in order, and no style sheets read again, which no rule in use needs.

@@ -240,7 +240,7 @@ test("a slide counts once it has been on the screen, and own notes written witho
 	await expect.poll(() => contents.getByRole("link").first().textContent()).toContain("read");
 	await expect.poll(() => contents.locator(".reader-seen").count()).toBe(1);
 	await page.keyboard.press("ArrowRight");
-	await expect.poll(() => contents.locator(".reader-seen").count(), { timeout: 40_000 }).toBe(2);
+	await expect.poll(() => contents.locator(".reader-seen").count(), { timeout: 40_000, interval: 500 }).toBe(2);
 
 	const note = page.getByLabel("My notes on slide 2", { exact: true });
 	await note.fill("Ask about the sample from Hazira");

@@ -6,7 +6,7 @@ import path from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { withServerEnvironment } from "#scripts/server-flags.mjs";
-import { copyTables, newDatabase, startSite } from "#tests/site.ts";
+import { newDatabase, startSite } from "#tests/site.ts";
 
 /** Starts the server with settings that cannot work and returns what it said and its exit code. */
 async function failToStart(settings: Record<string, string>) {
@@ -21,11 +21,9 @@ async function failToStart(settings: Record<string, string>) {
 	return { code, said: said.trim() };
 }
 
-/** `tables`: with a database that has its tables, for tests that are not about the first start. */
-async function newFolder({ tables = false } = {}) {
+async function newFolder() {
 	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-start-"));
 	onTestFinished(() => fs.rm(folder, { recursive: true, force: true }));
-	if (tables) await copyTables(inject("pgliteCopy"), folder);
 	return folder;
 }
 
@@ -91,7 +89,11 @@ test("what cannot work ends with one plain sentence", async () => {
 	await server.query("create database latin encoding 'LATIN1' locale 'C' template template0");
 	await server.end();
 	const [inUse, unwritable, wrong, away, latin] = await Promise.all([
-		failToStart({ PORT: String(port), DATA_DIR: await newFolder({ tables: true }) }),
+		failToStart({
+			PORT: String(port),
+			DATABASE_URL: await newDatabase(inject("postgresUrl")),
+			DATA_DIR: await newFolder(),
+		}),
 		failToStart({ DATA_DIR: path.join(file, "data") }),
 		failToStart({ PORT: "eighty" }),
 		failToStart({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/none", DATA_DIR: await newFolder() }),

@@ -45,7 +45,7 @@ test("a visitor prices an order, corrects a number, sends the link and takes the
 	await expect.poll(() => textOf(page, ".tool-figures")).toContain("FCA");
 	await expect.poll(() => page.url()).toMatch(/#quantity=0\.1\+lakh&.*term=FCA/);
 
-	const linked = await openVisitor({ fresh: true });
+	const linked = await openVisitor();
 	await linked.page.goto(page.url());
 	await expect.poll(() => textOf(linked.page, ".tool-figures")).toContain("FCA");
 	expect(await linked.page.locator("#in-quantity").inputValue()).toBe("0.1 lakh");
@@ -235,7 +235,7 @@ test("a visitor finds what differs between the documents, reads one after the ot
 });
 
 test("a visitor signs in to save, finds everything as it was, and opens it again from the list", async () => {
-	const elsewhere = await openVisitor({ fresh: true });
+	const elsewhere = await openVisitor();
 	const { email, password } = await register(elsewhere.page);
 	const { page, complaints } = await openPage("/tools/document-set", { fresh: true });
 	// The link is faster than the scripts of the tool.
