@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { hydrated, open, openVisitor } from "#tests/chromium.ts";
+import { open, openVisitor } from "#tests/chromium.ts";
 import { aPhoto, aPicture, pngOf } from "#tests/pictures.ts";
 import { laptop, register, typeSignIn } from "#tests/signed-in.ts";
 
@@ -95,12 +95,11 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
 test("a person whose session has ended is led to the sign-in and back, and finds what was typed", async () => {
 	const { page } = await openVisitor();
 	const person = await register(page);
+	await open(page, "/profile");
 	for (const [field, send] of [
 		["Contact", "Update"],
 		["Address", "Save billing details"],
 	] as const) {
-		await page.goto("/profile");
-		await hydrated(page);
 		const typed = page.getByLabel(field, { exact: true });
 		await typed.fill("98765 43777");
 		await page.context().clearCookies();

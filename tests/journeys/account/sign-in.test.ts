@@ -139,9 +139,9 @@ test("on another device without scripts the e-mailed link asks for the password 
 
 test("a person signs out another device, and then every device", async () => {
 	const laptopVisitor = await openVisitor({ viewport: laptop });
-	const phone = await openVisitor();
+	const phone = await openCaller();
 	const person = await register(laptopVisitor.page);
-	await signIn(phone.page, person);
+	await signIn(phone, person);
 	await open(laptopVisitor.page, "/profile");
 	await laptopVisitor.page.getByText("this device", { exact: true }).waitFor();
 	await laptopVisitor.page
@@ -149,7 +149,7 @@ test("a person signs out another device, and then every device", async () => {
 		.first()
 		.click();
 	await laptopVisitor.page.getByText("Signed out from that device.").waitFor();
-	await expect.poll(async () => (await phone.page.request.get("/auth/getuser")).status()).toBe(401);
+	await expect.poll(async () => (await phone.request.get("/auth/getuser")).status()).toBe(401);
 
 	// Another phone, without scripts, ends them all.
 	const plain = await openVisitor({ javaScriptEnabled: false });

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { expectAccessible, hydrated, open, openVisitor } from "#tests/chromium.ts";
 import { aPicture } from "#tests/pictures.ts";
-import { openStaff } from "#tests/signed-in.ts";
+import { callAsStaff, openStaff } from "#tests/signed-in.ts";
 
 async function openPage(path: string, options: Parameters<typeof openVisitor>[0] = {}) {
 	const visitor = await openStaff(options);
@@ -178,14 +178,11 @@ test("what is refused is said at its field, and a reload, a lost connection or l
 });
 
 test("of two editors the second is shown both texts and chooses", async () => {
-	const first = await openPage("/admin/addblog");
-	await writePost(first.page, "A post for two", "One text.");
-	await press(first.page, "Publish");
-	await first.page.waitForURL(/\/admin\/(editblog|showblog)/);
-	const second = await openPage("/admin/showblog?q=post+for+two");
-	await second.page.getByRole("link", { name: "Edit A post for two" }).click();
-	await second.page.waitForURL(/\/admin\/editblog\//);
-	await open(first.page, second.page.url());
+	const multipart = { name: "A post for two", description: "One text." };
+	const headers = { "sec-fetch-site": "same-origin" };
+	const sent = await (await callAsStaff()).request.post("/auth/admin/createBlog", { multipart, headers });
+	const address = `/admin/editblog/${(await sent.json()).blog._id}`;
+	const [first, second] = [await openPage(address), await openPage(address)];
 	await field(first.page, "Blog Name").fill("The IEC, told by the first");
 	await press(first.page, "Save changes");
 	await first.page.getByText("Blog updated successfully!").waitFor();
