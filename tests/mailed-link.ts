@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright";
 
 /** The newest link of this kind that the site mailed to this address, as the development mailbox shows it. */
-export async function findEmailedLink(page: Page, recipient: string, path: string) {
+export async function findEmailedLink(page: Pick<Page, "request">, recipient: string, path: string) {
 	for (let waited = 0; waited < 15_000; waited += 200) {
 		const list = await (await page.request.get("/dev/mail")).text();
 		const rows = list.split("<tr>").filter((row) => row.includes(`>${recipient}<`) && !row.includes(">queued<"));

@@ -166,10 +166,10 @@ test("two processes on one port are replaced one by one without a failed request
 	};
 	const kept = new Agent({ keepAlive: true });
 	const visitors = [
-		visit(kept, "/", 10),
-		visit(kept, "/readyz", 10),
+		visit(kept, "/", 30),
+		visit(kept, "/readyz", 30),
 		visit(kept, "/auth/getblog", 300),
-		visit(new Agent({ keepAlive: false }), "/readyz", 20),
+		visit(new Agent({ keepAlive: false }), "/readyz", 40),
 	];
 	site.signal("SIGHUP");
 	await expect.poll(() => site.output(), { timeout: 60_000 }).toContain("all processes replaced");
@@ -187,7 +187,7 @@ test("two processes on one port are replaced one by one without a failed request
 		const started = await readStarts().catch(() => ({}) as Record<string, string>);
 		return [Number(started["1"]) > Number(second["1"]), started["2"] === second["2"]];
 	};
-	await expect.poll(third, { timeout: 60_000 }).toEqual([true, true]);
+	await expect.poll(third, { interval: 500, timeout: 60_000 }).toEqual([true, true]);
 	expect(await site.stop()).toBe(0);
 });
 

@@ -1,7 +1,8 @@
 // The sites of the journeys load this before the server: what only costs time there, passwords and the best compression
-// of pages, takes as little as possible. How both are in production is tested in server/accounts/ and server/pages/.
+// of pages and pictures, takes as little as possible. How they are in production is tested in server/accounts/,
+// server/pages/ and server/files/.
 import crypto from "node:crypto";
-import { syncBuiltinESMExports } from "node:module";
+import { registerHooks, syncBuiltinESMExports } from "node:module";
 import zlib from "node:zlib";
 
 const { argon2Sync } = crypto;
@@ -13,3 +14,11 @@ Object.assign(zlib, {
 	brotliCompress: (body: unknown, ...others: unknown[]) => compress(body, quickly, others.at(-1)),
 });
 syncBuiltinESMExports();
+
+// Only when the server asks for it, with its first picture.
+registerHooks({
+	resolve: (name, context, next) =>
+		name === "sharp" && context.parentURL?.includes("/build/server/")
+			? { url: new URL("quick-pictures.ts", import.meta.url).href, shortCircuit: true }
+			: next(name, context),
+});

@@ -1,12 +1,11 @@
 // Registering, signing in and out, and confirming an e-mail address.
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
 import { open, openVisitor } from "#tests/chromium.ts";
 import { findEmailedLink } from "#tests/mailed-link.ts";
-import { applicant, laptop, register, sampleStudent, send, signIn, typeSignIn } from "#tests/signed-in.ts";
+import { applicant, laptop, openCaller, register, sampleStudent, send, signIn, typeSignIn } from "#tests/signed-in.ts";
 
 async function fillRegistration(page: Page, email: string, confirmation = "monsoon-over-hazira") {
 	await page.getByLabel("Name").fill("Asha Patel");
@@ -15,8 +14,6 @@ async function fillRegistration(page: Page, email: string, confirmation = "monso
 	await page.getByLabel("Password", { exact: true }).fill("monsoon-over-hazira");
 	await page.getByLabel("Confirm password").fill(confirmation);
 }
-
-const newAddress = () => `person-${randomUUID()}@example.com`;
 
 test("a wrong password is refused, the right one signs in, and signing out ends the session", async () => {
 	const { page, complaints } = await openVisitor({ viewport: laptop });
@@ -106,11 +103,7 @@ test("a page that needs the sign-in says so, and the sign-in leads back to that 
 
 test("a person confirms their address with the e-mailed link, once", async () => {
 	const { page, complaints } = await openVisitor();
-	const email = newAddress();
-	await open(page, "/registration");
-	await fillRegistration(page, email);
-	await page.getByRole("button", { name: "Register" }).click();
-	await page.waitForURL((url) => url.pathname === "/");
+	const { email } = await register(page);
 	await open(page, "/profile");
 	await page.getByText("Please confirm your e-mail address").waitFor();
 	await page.getByRole("button", { name: "Send the link again" }).click();
@@ -128,9 +121,9 @@ test("a person confirms their address with the e-mailed link, once", async () =>
 });
 
 test("on another device without scripts the e-mailed link asks for the password and confirms", async () => {
-	const first = await openVisitor();
-	const { email } = await register(first.page);
-	const link = await findEmailedLink(first.page, email, "/confirm-email");
+	const first = await openCaller();
+	const { email } = await register(first);
+	const link = await findEmailedLink(first, email, "/confirm-email");
 	const { page } = await openVisitor({ javaScriptEnabled: false });
 	await page.goto(link);
 	const confirm = page.getByRole("button", { name: "Confirm this address" });
@@ -146,9 +139,9 @@ test("on another device without scripts the e-mailed link asks for the password 
 
 test("a person signs out another device, and then every device", async () => {
 	const laptopVisitor = await openVisitor({ viewport: laptop });
-	const phone = await openVisitor();
+	const phone = await openCaller();
 	const person = await register(laptopVisitor.page);
-	await signIn(phone.page, person);
+	await signIn(phone, person);
 	await open(laptopVisitor.page, "/profile");
 	await laptopVisitor.page.getByText("this device", { exact: true }).waitFor();
 	await laptopVisitor.page
@@ -156,7 +149,7 @@ test("a person signs out another device, and then every device", async () => {
 		.first()
 		.click();
 	await laptopVisitor.page.getByText("Signed out from that device.").waitFor();
-	await expect.poll(async () => (await phone.page.request.get("/auth/getuser")).status()).toBe(401);
+	await expect.poll(async () => (await phone.request.get("/auth/getuser")).status()).toBe(401);
 
 	// Another phone, without scripts, ends them all.
 	const plain = await openVisitor({ javaScriptEnabled: false });

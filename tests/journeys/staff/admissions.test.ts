@@ -3,10 +3,10 @@ import fs from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { open, openVisitor } from "#tests/chromium.ts";
+import { open } from "#tests/chromium.ts";
 import { anAdmission } from "#tests/people.ts";
 import { addEnquiry } from "#tests/rows.ts";
-import { laptop, openStaff, phone, send, staff, typeSignIn } from "#tests/signed-in.ts";
+import { laptop, openCaller, openStaff, phone, send, staff, typeSignIn } from "#tests/signed-in.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -18,8 +18,7 @@ const statusOf = (page: Page, name: string) => page.getByLabel(`Status of ${name
 
 /** Somebody who sends the admission form without an account. */
 async function apply(changes: Record<string, unknown>) {
-	const { page } = await openVisitor();
-	await send(page, "/auth/create-admission", anAdmission(changes));
+	await send(await openCaller(), "/auth/create-admission", anAdmission(changes));
 }
 
 test("an applicant without an account is counted on the dashboard, found on a phone, called, and the whole form opened", async () => {

@@ -25,13 +25,14 @@ function monday(weeks: number) {
 
 test("the office plans a batch on a laptop and a phone, copies it, cancels a class, and its students are told", async () => {
 	const { page, complaints } = await openStaff({ viewport: laptop });
-	/** On the laptop and on the phone, which goes on. */
+	/** On the phone, and what is to be seen on the laptop alone; the phone goes on. */
 	const fits = async () => {
-		for (const viewport of [laptop, phone]) {
+		for (const viewport of [phone, laptop]) {
 			await resize(page, viewport);
-			await expectAccessible(page);
+			await expectAccessible(page, { resized: viewport === laptop });
 			await expectNoSidewaysScroll(page);
 		}
+		await resize(page, phone);
 	};
 	const room = `Hall ${randomUUID().slice(0, 6)}`;
 	await open(page, "/admin/batches/rooms");
@@ -79,7 +80,6 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await page.getByRole("button", { name: "Show what changes" }).click();
 	await page.getByRole("heading", { name: "What changes" }).waitFor();
 	await page.getByText("1 person will be told.").waitFor();
-	await resize(page, laptop);
 	await fits();
 	await page.getByLabel("Reason").first().fill("The trainer is unwell");
 	await page.getByRole("button", { name: "Cancel the class" }).click();

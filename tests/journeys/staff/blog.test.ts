@@ -2,8 +2,8 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { expectAccessible, hydrated, open, openVisitor } from "#tests/chromium.ts";
-import { aPhoto } from "#tests/pictures.ts";
-import { openStaff } from "#tests/signed-in.ts";
+import { aPicture } from "#tests/pictures.ts";
+import { callAsStaff, openStaff } from "#tests/signed-in.ts";
 
 async function openPage(path: string, options: Parameters<typeof openVisitor>[0] = {}) {
 	const visitor = await openStaff(options);
@@ -13,13 +13,13 @@ async function openPage(path: string, options: Parameters<typeof openVisitor>[0]
 }
 
 /** From the device into the library, and from there to the cover. */
-async function chooseCover(page: Page, name: string, alt: string) {
+async function chooseCover(page: Page, name: string, alt: string, colour: string) {
 	await page.getByRole("group", { name: "Blog Image" }).getByRole("button", { name }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel("Pictures from this device").setInputFiles({
 		name: "ship.jpg",
 		mimeType: "image/jpeg",
-		buffer: await aPhoto().jpeg().toBuffer(),
+		buffer: await aPicture(640, 480, colour).jpeg().toBuffer(),
 	});
 	await dialog.getByLabel("What the picture shows").fill(alt);
 	await dialog.getByRole("button", { name: "Use this picture" }).click();
@@ -57,16 +57,15 @@ test("a post is written with formatting and a picture, seen as a draft, publishe
 	const preview = page.getByRole("region", { name: "Preview" });
 	await preview.getByRole("listitem").filter({ hasText: "for the port" }).waitFor();
 	await expect.poll(() => preview.locator("strong").innerText()).toBe("certificate");
-	await chooseCover(page, "Choose a picture", "A ship in the morning");
+	await chooseCover(page, "Choose a picture", "A ship in the morning", "#d98a4a");
 	await field(page, "Blog Link").fill("https://www.apeda.gov.in/");
-	await expectAccessible(page);
 
 	await press(page, "Save as draft");
 	await page.getByText("Blog created successfully!").waitFor();
 	await page.waitForURL(/\/admin\/editblog\//);
 	await expect.poll(() => field(page, "Address").inputValue()).toBe("spices-to-jebel-ali");
 	const visitor = await openVisitor();
-	expect((await visitor.page.goto("/blog/spices-to-jebel-ali"))?.status()).toBe(404);
+	expect((await visitor.page.request.get("/blog/spices-to-jebel-ali")).status()).toBe(404);
 	const [draft] = await Promise.all([
 		page.context().waitForEvent("page"),
 		page.getByRole("link", { name: "View the draft" }).click(),
@@ -94,7 +93,7 @@ test("a post is written with formatting and a picture, seen as a draft, publishe
 	await visitor.page.reload();
 	await visitor.page.getByRole("heading", { name: "Spices to Dubai" }).waitFor();
 	await expect.poll(() => picture.getAttribute("src")).toBe(address);
-	await chooseCover(page, "Choose another", "A ship at noon");
+	await chooseCover(page, "Choose another", "A ship at noon", "#3a7ca5");
 	await saved(page, () => press(page, "Save changes"));
 	await visitor.page.reload();
 	const noon = visitor.page.getByRole("img", { name: "A ship at noon" });
@@ -136,7 +135,7 @@ test("a post is written with formatting and a picture, seen as a draft, publishe
 	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
 	await page.getByText("Blog deleted successfully!").waitFor();
 	await expect.poll(() => page.getByRole("link", { name: "Spices to Dubai" }).count()).toBe(0);
-	expect((await visitor.page.reload())?.status()).toBe(404);
+	expect((await visitor.page.request.get(visitor.page.url())).status()).toBe(404);
 	expect(complaints()).toEqual([]);
 });
 
@@ -179,14 +178,11 @@ test("what is refused is said at its field, and a reload, a lost connection or l
 });
 
 test("of two editors the second is shown both texts and chooses", async () => {
-	const first = await openPage("/admin/addblog");
-	await writePost(first.page, "A post for two", "One text.");
-	await press(first.page, "Publish");
-	await first.page.waitForURL(/\/admin\/(editblog|showblog)/);
-	const second = await openPage("/admin/showblog?q=post+for+two");
-	await second.page.getByRole("link", { name: "Edit A post for two" }).click();
-	await second.page.waitForURL(/\/admin\/editblog\//);
-	await open(first.page, second.page.url());
+	const multipart = { name: "A post for two", description: "One text." };
+	const headers = { "sec-fetch-site": "same-origin" };
+	const sent = await (await callAsStaff()).request.post("/auth/admin/createBlog", { multipart, headers });
+	const address = `/admin/editblog/${(await sent.json()).blog._id}`;
+	const [first, second] = [await openPage(address), await openPage(address)];
 	await field(first.page, "Blog Name").fill("The IEC, told by the first");
 	await press(first.page, "Save changes");
 	await first.page.getByText("Blog updated successfully!").waitFor();
@@ -214,19 +210,19 @@ test("of two editors the second is shown both texts and chooses", async () => {
 	await expect.poll(() => field(second.page, "Blog Name").inputValue()).toBe("Written on meanwhile");
 	await saved(second.page, () => press(second.page, "Save changes"));
 
-	// Deleting a post that somebody has changed meanwhile is refused with the reason, and the list then shows the change.
-	const third = await openPage("/admin/showblog?q=Written+on+meanwhile");
-	await field(second.page, "Blog Name").fill("Written on meanwhile ");
-	await field(second.page, "Blog Description").fill("Another text.");
-	await saved(second.page, () => press(second.page, "Save changes"));
-	await third.page.getByRole("button", { name: "Delete Written on meanwhile" }).click();
-	await press(third.page, "Yes");
-	await third.page.getByText("Somebody else has changed this post meanwhile, so it was not deleted.").waitFor();
-
 	await field(first.page, "Blog Name").fill("A third name");
 	await press(first.page, "Save changes");
 	await press(first.page, "Use theirs");
 	await expect.poll(() => field(first.page, "Blog Name").inputValue()).toBe("Written on meanwhile");
+
+	// Deleting a post that somebody has changed meanwhile is refused with the reason.
+	await open(first.page, "/admin/showblog?q=Written+on+meanwhile");
+	await field(second.page, "Blog Name").fill("Written on meanwhile ");
+	await field(second.page, "Blog Description").fill("Another text.");
+	await saved(second.page, () => press(second.page, "Save changes"));
+	await first.page.getByRole("button", { name: "Delete Written on meanwhile" }).click();
+	await press(first.page, "Yes");
+	await first.page.getByText("Somebody else has changed this post meanwhile, so it was not deleted.").waitFor();
 	expect([...first.complaints(), ...second.complaints()]).toEqual([]);
 });
 
@@ -248,7 +244,7 @@ test("without scripts a post is written, changed and deleted", async () => {
 	await page.getByLabel("A picture only for this post").setInputFiles({
 		name: "ship.jpg",
 		mimeType: "image/jpeg",
-		buffer: await aPhoto().jpeg().toBuffer(),
+		buffer: await aPicture().jpeg().toBuffer(),
 	});
 	await press(page, "Publish");
 	await page.getByText("Blog created successfully!").waitFor();

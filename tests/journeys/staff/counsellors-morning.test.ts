@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { expectAccessible, expectNoSidewaysScroll, open, openVisitor } from "#tests/chromium.ts";
 import { addEnquiry, idOf, promote } from "#tests/rows.ts";
-import { openStaff, phone, register, send, signIn } from "#tests/signed-in.ts";
+import { callAsStaff, phone, register, send, signIn } from "#tests/signed-in.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -31,9 +31,8 @@ test("a counsellor's morning on a phone: own enquiries first, a saved view, the 
 		createdAt: new Date(Date.now() - 40 * 3_600_000),
 	});
 	await addEnquiry(db, { name: "Not hers Sample" });
-	const { page: ownersPage } = await openStaff();
 	const template = { name: "Fee of the course", channel: "email", subject: "The fee of the {course}" };
-	await send(ownersPage, "/auth/admin/message-templates", {
+	await send(await callAsStaff(), "/auth/admin/message-templates", {
 		...template,
 		text: "Namaste {name},\nit is {fee}.\n{batch}",
 	});

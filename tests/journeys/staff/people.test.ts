@@ -6,13 +6,13 @@ import { userDeleteReload } from "#content/timings.ts";
 import { users } from "#server/accounts/table.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { expectAccessible, open, openVisitor } from "#tests/chromium.ts";
-import { laptop, openStaff, register, signIn, staff } from "#tests/signed-in.ts";
+import { callAsStaff, laptop, openCaller, openStaff, register, send, signIn, staff } from "#tests/signed-in.ts";
 
-/** Somebody new, in a browser of their own. */
+/** Somebody new, who is signed in. */
 async function registerPerson(name: string, email: string) {
-	const { page } = await openVisitor();
-	await register(page, { name, email });
-	return page;
+	const caller = await openCaller();
+	await register(caller, { name, email });
+	return caller;
 }
 
 const rowOf = (page: Page, name: string) =>
@@ -129,10 +129,9 @@ test("a change by another admin is not overwritten, and the page then shows it",
 	await registerPerson("Race Sample", "race@example.com");
 	const { page } = await openStaff();
 	await open(page, "/admin/manageusers?q=race@");
-	const other = await openStaff();
-	await open(other.page, "/admin/manageusers?q=race@");
-	await rowOf(other.page, "Race Sample").locator(".authority").click();
-	await expect.poll(() => rowOf(other.page, "Race Sample").locator(".authority").innerText()).toBe("Active");
+	const other = await callAsStaff();
+	const { usersFromUserModel } = await (await other.request.get("/auth/admin/getuser?page=1&q=race@")).json();
+	await send(other, "/auth/admin/toggleUserStatus", { userId: usersFromUserModel[0]._id, expected: "Pending" });
 	await rowOf(page, "Race Sample").locator(".authority").click();
 	await page.getByText("Somebody else has changed this in the meantime", { exact: false }).waitFor();
 	await expect.poll(() => rowOf(page, "Race Sample").locator(".authority").innerText()).toBe("Active");
@@ -184,11 +183,8 @@ test("an account is closed at once and opened again from the person's page, and 
 	await page.getByRole("button", { name: "Yes" }).click();
 	await page.getByText("This account was closed on", { exact: false }).waitFor();
 	expect((await theirs.request.get("/auth/getuser")).status()).toBe(401);
-	await theirs.goto("/signin");
-	await theirs.getByLabel("E-mail").fill("disha@example.com");
-	await theirs.getByLabel("Password", { exact: true }).fill("monsoon-over-hazira");
-	await theirs.getByRole("button", { name: "Sign In", exact: true }).click();
-	await theirs.getByText("This account is closed. Please contact us.").first().waitFor();
+	const again = { email: "disha@example.com", password: "monsoon-over-hazira" };
+	await expect(signIn(theirs, again)).rejects.toThrow("This account is closed. Please contact us.");
 	await page.getByRole("button", { name: "Open the account again" }).click();
 	await page.getByRole("button", { name: "Close the account" }).waitFor();
 	await page.getByRole("cell", { name: "Opened the account" }).waitFor();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test("an enquiry is found by its phone and opened with the keyboard alone, and so is a page", async () => {
+test("an enquiry is found by its phone or its reference and opened with the keyboard alone, and so is a page", async () => {
 	const { id, reference } = await addEnquiry(database.db, { name: "Dialled Sample", phone: "+919090911111" });
 	const { page, complaints } = await openStaff({ viewport: laptop });
 	await open(page, "/admin/dashboard");
@@ -27,7 +27,6 @@ test("an enquiry is found by its phone and opened with the keyboard alone, and s
 	await expect.poll(() => option.textContent()).toContain(`${reference} · +91 90909 11111`);
 	await expect.poll(() => option.getAttribute("aria-selected")).toBe("true");
 	await expect.poll(() => box.getAttribute("aria-activedescendant")).toBe(await option.getAttribute("id"));
-	await expectAccessible(page);
 	await page.keyboard.press("Enter");
 	await page.waitForURL(`**/admin/enquiries/${id}`);
 	await expect.poll(() => box.count()).toBe(0);
@@ -53,18 +52,15 @@ test("an enquiry is found by its phone and opened with the keyboard alone, and s
 	await page.getByText("Nothing matches “qqqxyz nobody”.").waitFor();
 	await page.keyboard.press("Escape");
 	await box.waitFor({ state: "detached" });
-	expect(complaints()).toEqual([]);
-});
 
-test("Enter pressed before the results arrive opens the first of them", async () => {
-	const { id, reference } = await addEnquiry(database.db, { name: "Pasted Sample" });
-	const { page } = await openStaff({ viewport: laptop });
-	await open(page, "/admin/dashboard");
+	// Enter before the results arrive opens the first of them.
+	const pasted = await addEnquiry(database.db, { name: "Pasted Sample" });
 	await page.keyboard.press("Control+k");
-	await page.getByRole("combobox").waitFor();
-	await page.keyboard.insertText(reference);
+	await box.waitFor();
+	await page.keyboard.insertText(pasted.reference);
 	await page.keyboard.press("Enter");
-	await page.waitForURL(`**/admin/enquiries/${id}`);
+	await page.waitForURL(`**/admin/enquiries/${pasted.id}`);
+	expect(complaints()).toEqual([]);
 });
 
 test("on a phone the search fills the screen, lists what is found, and says when it failed", async () => {
