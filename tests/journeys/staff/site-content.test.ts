@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectNoSidewaysScroll, open, openVisitor, resize } from "#tests/chromium.ts";
 import { inDays } from "#tests/people.ts";
 import { aPicture } from "#tests/pictures.ts";
-import { readForm } from "#tests/rendered-form.ts";
-import { laptop, openCaller, openStaff, phone, registerApplicant, signIn, staff } from "#tests/signed-in.ts";
+import { laptop, openStaff, phone, registerApplicant, signIn, staff } from "#tests/signed-in.ts";
 import { type Site, startSite } from "#tests/site.ts";
 
 // A site of its own: the fee, the questions and the banner are everybody's.
@@ -125,11 +124,14 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
 	// Somebody buys at the new fee.
-	const buyer = await openCaller(site.url);
-	await registerApplicant(buyer);
-	const headers = { "sec-fetch-site": "same-origin" };
-	const checkout = await buyer.request.post("/auth/create-payment", { data: {}, headers });
-	expect(readForm(await checkout.text()).fields.amount).toBe(`${fee}.00`);
+	const buyer = await openVisitor({ baseURL: site.url, viewport: phone });
+	await registerApplicant(buyer.page);
+	await open(buyer.page, "/courses");
+	await buyer.page.getByRole("button", { name: "Buy Course" }).click();
+	await buyer.page.getByRole("button", { name: "Pay successfully" }).click();
+	await buyer.page.getByRole("heading", { level: 1, name: "Payment Successful!" }).waitFor();
+	const { payments } = await (await buyer.page.request.get("/auth/payments")).json();
+	expect(payments).toMatchObject([{ paise: fee * 100, status: "paid" }]);
 
 	// The banner is for tomorrow.
 	await edit("announcements");
