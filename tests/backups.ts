@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { withServerEnvironment } from "#scripts/server-flags.mjs";
+import { passwordCost } from "#server/accounts/passwords/passwords.ts";
 import { passphraseCost } from "#server/backups/archive.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
@@ -23,6 +24,7 @@ import { emailRenderer } from "#web/emails/render-email.ts";
 import { renderVerification } from "#web/routes/site/verify/render-verification.tsx";
 
 passphraseCost.workFactor = 4;
+Object.assign(passwordCost, { memory: 8, passes: 1 });
 Object.assign(effort, { avif: 0, webp: 0 });
 
 type Settings = Record<string, string>;
@@ -80,9 +82,12 @@ export async function openSite({ settings, config }: Awaited<ReturnType<typeof o
 	return { ...site, ...database, settings, config, stop: stopOnce, visitor: () => openBrowser(site.app) };
 }
 
+/** It takes seconds to compile the embedded database well, which a command that lasts no longer has nothing of. */
+const quickly = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
+
 /** A command of the product in a process of its own. */
 export function startCommand(name: string, args: string[], settings: Settings) {
-	const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
+	const child = spawn(process.execPath, [...quickly, `server/commands/${name}.ts`, ...args], {
 		env: { ...withServerEnvironment({ PATH: process.env.PATH }), ...settings },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
