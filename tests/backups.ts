@@ -5,13 +5,13 @@ import os from "node:os";
 import path from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { withServerEnvironment } from "#scripts/server-flags.mjs";
-import { passwordCost } from "#server/accounts/passwords/passwords.ts";
 import { passphraseCost } from "#server/backups/archive.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
-import { effort } from "#server/files/pictures.ts";
 import { openLog } from "#server/log.ts";
 import { answerCommands, assemble } from "#server/start.ts";
+// Passwords and pictures cost as little there.
+import "#tests/app.ts";
 import { openBrowser } from "#tests/browser.ts";
 import { onPostgres } from "#tests/database.ts";
 import { noPages } from "#tests/pages.ts";
@@ -24,8 +24,6 @@ import { emailRenderer } from "#web/emails/render-email.ts";
 import { renderVerification } from "#web/routes/site/verify/render-verification.tsx";
 
 passphraseCost.workFactor = 4;
-Object.assign(passwordCost, { memory: 8, passes: 1 });
-Object.assign(effort, { avif: 0, webp: 0 });
 
 type Settings = Record<string, string>;
 
