@@ -8,9 +8,10 @@ import { withServerEnvironment } from "#scripts/server-flags.mjs";
 import { passphraseCost } from "#server/backups/archive.ts";
 import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
-import { effort } from "#server/files/pictures.ts";
 import { openLog } from "#server/log.ts";
 import { answerCommands, assemble } from "#server/start.ts";
+// Passwords and pictures cost as little there.
+import "#tests/app.ts";
 import { openBrowser } from "#tests/browser.ts";
 import { onPostgres } from "#tests/database.ts";
 import { noPages } from "#tests/pages.ts";
@@ -23,7 +24,6 @@ import { emailRenderer } from "#web/emails/render-email.ts";
 import { renderVerification } from "#web/routes/site/verify/render-verification.tsx";
 
 passphraseCost.workFactor = 4;
-Object.assign(effort, { avif: 0, webp: 0 });
 
 type Settings = Record<string, string>;
 
@@ -80,9 +80,12 @@ export async function openSite({ settings, config }: Awaited<ReturnType<typeof o
 	return { ...site, ...database, settings, config, stop: stopOnce, visitor: () => openBrowser(site.app) };
 }
 
+/** It takes seconds to compile the embedded database well, which a command that lasts no longer has nothing of. */
+const quickly = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
+
 /** A command of the product in a process of its own. */
 export function startCommand(name: string, args: string[], settings: Settings) {
-	const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
+	const child = spawn(process.execPath, [...quickly, `server/commands/${name}.ts`, ...args], {
 		env: { ...withServerEnvironment({ PATH: process.env.PATH }), ...settings },
 		stdio: ["ignore", "pipe", "pipe"],
 	});

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { blogPosts } from "#server/blog/table.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { openAdmin } from "#tests/admin.ts";
-import { takeDatabase } from "#tests/database.ts";
+import { onPostgres, takeDatabase } from "#tests/database.ts";
 import { anEnquiry, registerApplicant } from "#tests/people.ts";
 import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
@@ -49,6 +49,39 @@ test("a test finds nothing of what the test before it has stored, counted, numbe
 	const second = await takeDatabase();
 	expect(second.where).toBe(first.where);
 	expect(await readEverything(second)).toEqual(fresh);
+	await second.giveBack();
+});
+
+const state = `select pg_backend_pid() as process, current_setting('timezone') as timezone,
+	current_setting('statement_timeout') as longest, current_setting('session_replication_role') as triggers,
+	to_regclass('left_over') as table, array(select pg_listening_channels()) as channels,
+	(select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()) as locks,
+	(select count(*) from pg_cursors) as cursors, pg_current_xact_id_if_assigned() as transaction`;
+
+test.runIf(onPostgres)("a connection serves the next test, without anything that was set on it", async () => {
+	const readSessions = async ({ where }: Taken, changes: string[]) => {
+		const { pool, close } = await openDatabase(where);
+		const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+		const sessions = await Promise.all(clients.map((client) => client.query(state)));
+		for (const client of clients) {
+			for (const change of changes) await client.query(change);
+			client.release();
+		}
+		await close();
+		return sessions.map(({ rows }) => rows[0]).sort((one, other) => one.process - other.process);
+	};
+	const first = await takeDatabase();
+	const changes = [
+		`set timezone = 'Asia/Kolkata'; set statement_timeout = 12345; set session_replication_role = replica;
+		create temp table left_over (id integer); select pg_advisory_lock_shared(7); listen news;
+		declare rows cursor with hold for select 1`,
+		"begin; select pg_current_xact_id()",
+	];
+	const before = await readSessions(first, changes);
+	await first.giveBack();
+	const second = await takeDatabase();
+	expect(second.where).toBe(first.where);
+	expect(await readSessions(second, [])).toEqual(before);
 	await second.giveBack();
 });
 

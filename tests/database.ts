@@ -7,6 +7,7 @@ import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import type { Db } from "#server/db/database.ts";
 import { openEmbedded, startEmbedded } from "#server/db/embedded.ts";
+import { closeKept, keepConnections, listKept } from "#tests/kept-connections.ts";
 import { newDatabase } from "#tests/site.ts";
 
 export const onPostgres = process.env.TEST_ENGINE === "postgres";
@@ -15,6 +16,8 @@ type TestDatabase = {
 	/** As openDatabase takes it. */
 	where: { url: string; connections: number } | { dataDir: PGlite };
 	run: (statement: string) => Promise<Record<string, unknown>[]>;
+	/** The connections that are kept for the next test, as PostgreSQL counts its processes. */
+	listKept: () => Promise<number[]>;
 	close: () => Promise<unknown>;
 };
 
@@ -29,7 +32,9 @@ export async function takeDatabase() {
 	return {
 		where: database.where,
 		async giveBack() {
-			const [state] = await database.run("select testing.reset() as is_clean").catch(() => []);
+			const kept = await database.listKept();
+			const reset = `select testing.reset('{${kept}}') as is_clean`;
+			const [state] = await database.run(reset).catch(() => []);
 			if (state?.is_clean) free.push(database);
 			else await database.close();
 		},
@@ -72,13 +77,17 @@ async function createPostgres(): Promise<TestDatabase> {
 	const url = await newDatabase(inject("postgresUrl"));
 	const client = new pg.Client(url);
 	await client.connect();
+	// Each change of this would cost the plans of what is asked after every test (testing.reset).
+	await client.query("set session_replication_role = replica");
+	keepConnections(url);
 	return {
 		where: { url, connections: 5 },
 		async run(statement) {
 			const result = await client.query(statement);
 			return result.rows;
 		},
-		close: () => client.end(),
+		listKept: () => listKept(url),
+		close: () => Promise.all([client.end(), closeKept(url)]),
 	};
 }
 
@@ -93,6 +102,7 @@ async function createEmbedded(): Promise<TestDatabase> {
 			const results = await lite.exec(statement);
 			return results.at(-1)?.rows ?? [];
 		},
+		listKept: async () => [],
 		close: () => lite.close(),
 	};
 }
@@ -104,8 +114,8 @@ async function createEmbedded(): Promise<TestDatabase> {
 const rememberState = `
 	create schema testing;
 
-	create function testing.shape() returns text language sql as $$
-		select md5(string_agg(line, ' ' order by line)) from (
+	create function testing.shape() returns numeric language plpgsql as $$ begin return (
+		select sum(hashtextextended(line, 0)) from (
 			select concat_ws('/', 'column', attrelid, attname, atttypid, attnotnull, atthasdef)
 				from pg_attribute join pg_class on pg_class.oid = attrelid
 				where relnamespace in ('public'::regnamespace, 'jobs'::regnamespace) and relkind in ('r', 'p') and attnum > 0 and not attisdropped
@@ -118,9 +128,8 @@ const rememberState = `
 			union all select concat_ws('/', 'function', oid, prosrc) from pg_proc
 				where pronamespace in ('public'::regnamespace, 'jobs'::regnamespace)
 		) as lines (line)
-	$$;
+	); end $$;
 
-	create table testing.shape_at_first as select testing.shape() as shape;
 	create table testing.tables (name text primary key, filled boolean not null default false);
 	insert into testing.tables select format('%I.%I', schemaname, tablename) from pg_tables where schemaname in ('public', 'jobs', 'drizzle');
 	create table testing.sequences as
@@ -128,47 +137,54 @@ const rememberState = `
 		where schemaname in ('public', 'jobs', 'drizzle');
 
 	do $$
-	declare one testing.tables;
+	declare
+		one testing.tables;
+		parts text[] := '{}';
 	begin
 		for one in select * from testing.tables loop
 			execute format('update testing.tables set filled = exists (select from %s) where name = %L', one.name, one.name);
 			execute format('create table testing.%I as table %s', one.name, one.name);
 		end loop;
+		for one in select * from testing.tables loop
+			parts := parts || case
+				when one.filled then format('select %1$L where exists ((select t::text from %1$s t except all select t::text from testing.%2$I t)
+					union all (select t::text from testing.%2$I t except all select t::text from %1$s t))', one.name, one.name)
+				else format('select %1$L where exists (select from %1$s)', one.name)
+			end;
+		end loop;
+		-- One statement for all tables, so that its plan is made only once.
+		execute format(
+			'create function testing.changed() returns setof text language plpgsql as %L',
+			format('begin return query %s; end', array_to_string(parts, ' union all '))
+		);
 	end $$;
 
-	create function testing.reset() returns boolean language plpgsql as $$
+	create table testing.at_first as select testing.shape() as shape;
+
+	create function testing.reset(kept integer[]) returns boolean language plpgsql as $$
 	declare
-		one record;
-		is_changed boolean;
+		changed text[] := array(select testing.changed());
+		one text;
 		large text[] := '{}';
 	begin
 		perform pg_terminate_backend(pid) from pg_stat_activity
-			where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend';
-		if testing.shape() is distinct from (select shape from testing.shape_at_first) then return false; end if;
+			where datname = current_database() and pid <> all (kept || pg_backend_pid()) and backend_type = 'client backend';
+		if testing.shape() is distinct from (select shape from testing.at_first) then return false; end if;
 		-- Neither triggers nor foreign keys have a say in this.
 		set local session_replication_role = replica;
 		set local lock_timeout = '5s';
 		set local client_min_messages = warning;
-		for one in select * from testing.tables loop
-			if one.filled then
-				execute format('select exists ((select t::text from %1$s t except all select t::text from testing.%2$I t)
-					union all (select t::text from testing.%2$I t except all select t::text from %1$s t))', one.name, one.name) into is_changed;
-			else
-				execute format('select exists (select from %s)', one.name) into is_changed;
-			end if;
-			continue when not is_changed;
+		foreach one in array changed loop
 			-- Deleting a few rows is quicker, but leaves them in the file.
-			if pg_relation_size(one.name) > 200000 then large := large || one.name;
-			else execute format('delete from %s', one.name);
+			if pg_relation_size(one) > 200000 then large := large || one;
+			else execute format('delete from %s', one);
 			end if;
 		end loop;
 		if large <> '{}' then execute format('truncate %s cascade', array_to_string(large, ', ')); end if;
-		for one in select * from testing.tables where filled loop
-			execute format('insert into %1$s overriding system value select * from testing.%2$I where not exists (select from %1$s)', one.name, one.name);
+		for one in select name from testing.tables where filled and (name = any (changed) or large <> '{}') loop
+			execute format('insert into %1$s overriding system value select * from testing.%2$I where not exists (select from %1$s)', one, one);
 		end loop;
-		for one in select * from testing.sequences loop
-			perform setval(one.name, coalesce(one.last_value, one.start_value), one.last_value is not null);
-		end loop;
+		perform setval(name, coalesce(last_value, start_value), last_value is not null) from testing.sequences;
 		return true;
 	end $$;
 `;

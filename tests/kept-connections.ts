@@ -1,0 +1,100 @@
+// To open a connection costs PostgreSQL as much as fifty short statements, and the first ones on it cost more, as it has
+// yet to read how the tables look. So the connections of a test are kept for the next one, without what was set on them.
+import pg from "pg";
+
+/** Open and idle, by the address of the database. */
+const kept = new Map<string, Set<KeptClient>>();
+const returning = new Set<Promise<unknown>>();
+
+/** From now on connections to this database are kept. */
+export const keepConnections = (url: string) => void kept.set(url, new Set());
+
+/** The numbers of the idle connections at the server, once all that a test has left are idle. */
+export async function listKept(url: string) {
+	while (returning.size > 0) await Promise.all(returning);
+	return Array.from(kept.get(url) ?? [], ({ processID }) => processID);
+}
+
+export async function closeKept(url: string) {
+	const clients = [...(kept.get(url) ?? [])];
+	kept.delete(url);
+	await Promise.all(clients.map((client) => client.close()));
+}
+
+type Settings = pg.ClientConfig & { connectionString: string };
+
+class KeptClient extends pg.Client {
+	/** Both are set by the driver, whose types leave them out. */
+	declare readonly processID: number;
+	declare readonly readyForQuery: boolean;
+	readonly settings: Settings;
+	private isOpen = false;
+
+	constructor(settings: Settings) {
+		super(settings);
+		this.settings = settings;
+	}
+
+	override connect(): Promise<pg.Client>;
+	override connect(callback: (error: Error) => void): void;
+	// The pool passes a function.
+	override connect(callback?: unknown): unknown {
+		const answer = callback as (error: Error | null) => void;
+		if (this.isOpen) return process.nextTick(answer, null);
+		super.connect((error: Error | null) => {
+			this.isOpen = !error;
+			answer(error);
+		});
+	}
+
+	override end(): Promise<void>;
+	override end(callback: (error: Error) => void): void;
+	override end(callback?: unknown) {
+		const isBack = this.giveBack()
+			.catch(() => this.close())
+			.then(callback as () => void);
+		returning.add(isBack);
+		return isBack.finally(() => returning.delete(isBack));
+	}
+
+	private async giveBack() {
+		const others = kept.get(this.settings.connectionString);
+		if (!others || !this.isOpen || !this.readyForQuery) return this.close();
+		// Some tests put another function in its place.
+		Reflect.deleteProperty(this, "query");
+		await this.query(forgetSettings);
+		this.removeAllListeners();
+		this.on("error", () => {});
+		this.once("end", () => others.delete(this));
+		others.add(this);
+	}
+
+	close() {
+		return super.end();
+	}
+}
+
+/** As `discard all`, but for prepared statements and their plans, which are the same for all tests. */
+const forgetSettings = `set client_min_messages = error; rollback; close all; unlisten *; select pg_advisory_unlock_all();
+	discard temp; discard sequences; reset session authorization; reset all`;
+
+const distinguishing = ["application_name", "statement_timeout", "idle_in_transaction_session_timeout"] as const;
+
+/** The pool makes its connections with `new`. */
+function Client(settings: Settings) {
+	const clients = kept.get(settings.connectionString);
+	const isAlike = (client: KeptClient) => distinguishing.every((name) => client.settings[name] === settings[name]);
+	const client = [...(clients ?? [])].find(isAlike);
+	if (!client) return new KeptClient(settings);
+	clients?.delete(client);
+	client.removeAllListeners();
+	return client;
+}
+
+class Pool extends pg.Pool {
+	constructor(options: pg.PoolConfig = {}) {
+		super(kept.has(options.connectionString ?? "") ? { ...options, Client: Client as never } : options);
+	}
+}
+
+Object.assign(pg, { Pool });
