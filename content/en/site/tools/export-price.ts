@@ -12,7 +12,7 @@ const containerInThird = (term: string) => `${term}, per container, third curren
 
 const exportPriceText = {
 	title: "Export price builder",
-	lead: "One cost sheet, and the price under each Incoterms 2020 term from EXW to DDP.",
+	lead: "One cost sheet, and the price under each Incoterms 2020 term.",
 	description:
 		"Build an export price from EXW to FOB, CIF and DDP under Incoterms 2020, in rupees and in the buyer's currency, with insurance and commission worked out correctly.",
 	card: "From the cost of the goods to a price per unit in the buyer's currency, under any of the eleven terms.",
