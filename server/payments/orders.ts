@@ -225,7 +225,7 @@ export async function checkOrder(
  */
 export async function settleOrder(paymentContext: PaymentContext, id: string, verdict: Verdict): Promise<OrderStatus> {
 	return paymentContext.prepared.transaction(async (tx) => {
-		const [order] = await lockOrder(tx, { id });
+		const [order] = await selectForUpdate(tx, { id });
 		if (!order) throw new Error(`no order ${id}`);
 		await recordEvent(tx, id, "verify", verdict.state, verified(verdict));
 		if (isSettled(order)) return order.status;
@@ -242,7 +242,7 @@ export async function settleOrder(paymentContext: PaymentContext, id: string, ve
 	});
 }
 
-const lockOrder = statement((db) =>
+const selectForUpdate = statement((db) =>
 	db
 		.select()
 		.from(orders)

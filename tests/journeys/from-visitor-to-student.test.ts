@@ -100,7 +100,7 @@ test("a visitor registers, applies, pays and opens the first deck", async () => 
 	expect(complaints()).toEqual([]);
 });
 
-test("a visitor who applies first registers, confirms the address, claims the form, and pays at the second try", async () => {
+test("a visitor who applies first registers, confirms the address, claims the form, and pays at the third try", async () => {
 	const { page, complaints } = await openVisitor();
 	const email = `first-the-form-${randomUUID()}@example.com`;
 	await apply(page, email);
@@ -122,11 +122,13 @@ test("a visitor who applies first registers, confirms the address, claims the fo
 	await page.getByRole("button", { name: "Yes, it is mine" }).click();
 	await page.getByText("The form is now linked to your account").first().waitFor();
 	await expect.poll(() => page.getByText("Is this admission form yours?").count()).toBe(0);
-	await payAtGateway(page, "Cancel and go back");
-	await page.getByRole("heading", { name: "Payment Failed" }).waitFor();
-	await page.getByText("Something went wrong. Please try again.").waitFor();
-	await page.getByRole("link", { name: "Back to the courses" }).click();
-	await page.waitForURL((url) => url.pathname === "/courses");
+	for (const outcome of ["Declined by the bank", "Cancel and go back"]) {
+		await payAtGateway(page, outcome);
+		await page.getByRole("heading", { name: "Payment Failed" }).waitFor();
+		await page.getByText("Something went wrong. Please try again.").waitFor();
+		await page.getByRole("link", { name: "Back to the courses" }).click();
+		await page.waitForURL((url) => url.pathname === "/courses");
+	}
 	expect((await page.request.get("/auth/course/decks/Day-1")).status()).toBe(403);
 	await payAtGateway(page, "Pay successfully");
 	await page.waitForURL((url) => url.pathname === "/accesscourse");

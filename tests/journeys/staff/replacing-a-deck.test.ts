@@ -73,6 +73,8 @@ test("the staff replaces a deck, sees who downloaded it, and restores the first 
 		)
 		.toMatch(/Current/);
 	expect((await fetchAgain()).equals(own.bytes)).toBe(true);
+	await page.goto("/admin/audit");
+	await page.getByRole("cell", { name: "Replaced a deck" }).first().waitFor();
 	expect(complaints()).toEqual([]);
 });
 

@@ -129,13 +129,13 @@ test("with exceptions only, forty people take a handful of taps", async () => {
 });
 
 test("a phone whose browser ends right after each mark has kept every one, and opens the roll without network", async () => {
-	const { page, held, people, countStored } = await openTrainer(6);
+	const { page, held, people, countStored } = await openTrainer(12);
 	await open(page, "/teach");
 	await isKept(page, `/teach/${held.id}`);
 	await page.context().setOffline(true);
 	const reaches = (worker?: Worker) => worker?.evaluate(() => fetch("/healthz").then(Boolean, () => false));
 	expect(await reaches(page.context().serviceWorkers()[0])).toBe(false);
-	for (const [at, { name }] of people.slice(0, 5).entries()) {
+	for (const [at, { name }] of people.slice(0, 9).entries()) {
 		const killed = await page.context().newPage();
 		await open(killed, `/teach/${held.id}`);
 		await tap(killed, name, at % 2 ? "Absent" : "Present");
@@ -145,7 +145,7 @@ test("a phone whose browser ends right after each mark has kept every one, and o
 
 	// What a closing page still tries to send is no longer under our control: some marks may have arrived.
 	await open(page, `/teach/${held.id}`);
-	await tap(page, "Student 06", "Late");
+	await tap(page, "Student 10", "Late");
 	await expect.poll(() => page.getByText(/\d marks? not sent yet/).count()).toBe(1);
 	await shoot(page, "offline");
 	await page.getByRole("link", { name: "My classes" }).tap();
@@ -154,7 +154,7 @@ test("a phone whose browser ends right after each mark has kept every one, and o
 	await shoot(page, "offline-list");
 	await reconnect(page);
 	const stored = async () => [await countStored("present"), await countStored("absent"), await countStored("late")];
-	await expect.poll(stored).toEqual([3, 2, 1]);
+	await expect.poll(stored).toEqual([5, 4, 1]);
 	await expect.poll(() => page.getByText(/not sent yet/).count()).toBe(0);
 });
 
