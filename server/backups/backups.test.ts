@@ -37,7 +37,7 @@ test("what a busy site acknowledged before its backup is there after a restore o
 	const acknowledged: string[] = [];
 	const load = Promise.all(
 		[1, 2, 3].map(async () => {
-			for (; isBusy; await pause(50)) acknowledged.push(await enquire(site));
+			for (; isBusy; await pause(5)) acknowledged.push(await enquire(site));
 		}),
 	);
 	await expect.poll(() => acknowledged.length).toBeGreaterThan(5);
