@@ -8,8 +8,9 @@ import { type Plugin, rolldown } from "rolldown";
 import { listPages } from "#server/pages/rendering.ts";
 import { beginBuild } from "./freshness.mjs";
 
-/** Packages of many small files. The others stay where they are: some read files beside them, some are watched by traces. */
-const bundled = /^(drizzle-orm|hono|@hono\/|zod|libphonenumber-js|@asteasolutions\/|openapi3-ts|@oxc-project\/)/;
+/** Packages that a start loads. Not those that read files beside them (PGlite), or that are watched by traces (pg). */
+const bundled =
+	/^(drizzle-orm|hono|@hono\/|zod|libphonenumber-js|@asteasolutions\/|openapi3-ts|@oxc-project\/|pg-boss|cron-parser|luxon|rrule-temporal|serialize-error|rate-limiter-flexible|jose|@fastify\/busboy|yauzl|pend|otpauth|@noble\/)/;
 const isOurs = /^([./]|#(server|contract|content)\/)/;
 
 /** Modules find their threads, migrations and package.json where their source is. */
@@ -40,6 +41,12 @@ const oneByteEach: Plugin = {
 	},
 };
 
+/** Zod's own messages in sixty languages: this server's are in its content. */
+const noMessagesOfZod: Plugin = {
+	name: "no-messages-of-zod",
+	load: (id) => (/\/zod\/v4\/locales\/index\.js$/.test(id) ? "export {}" : null),
+};
+
 export async function bundleServer(root: string) {
 	const endBuild = beginBuild(root, "server");
 	const folder = "build/server.new";
@@ -47,10 +54,16 @@ export async function bundleServer(root: string) {
 		input: { main: "server/main.ts", index: "build/pages/index.js" },
 		platform: "node",
 		external: (id) => !isOurs.test(id) && !bundled.test(id),
-		plugins: [besideTheSource, oneByteEach],
+		plugins: [besideTheSource, noMessagesOfZod, oneByteEach],
 		transform: { target: "node24" },
 	});
-	await bundle.write({ dir: folder, chunkFileNames: "[name]-[hash].js", comments: false });
+	await bundle.write({
+		dir: folder,
+		chunkFileNames: "[name]-[hash].js",
+		comments: false,
+		// Apart from the words of Hindi and Gujarati, so that they have one byte for each character.
+		codeSplitting: { groups: [{ name: "english", test: /content\/en\// }] },
+	});
 	await bundle.close();
 	fs.rmSync("build/server", { recursive: true, force: true });
 	fs.renameSync(folder, "build/server");
