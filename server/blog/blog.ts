@@ -138,7 +138,7 @@ async function findWholePost(db: Db, which: SQL): Promise<WholePost | null> {
 
 /** A text with its pictures, as its page shows it. */
 export async function drawPost(db: Db, source: string) {
-	const { html, pictures } = drawMarkdown(source);
+	const { html, pictures } = await drawMarkdown(source);
 	// More are refused when it is saved.
 	return showPictures(html, await findPictures(db, pictures.slice(0, mostPostPictures)));
 }
@@ -152,7 +152,7 @@ export async function withDraft(db: Db, post: WholePost, { fields }: StoredDraft
 		...post,
 		cover,
 		name: fields.name || post.name,
-		description: drawMarkdown(description).text,
+		description: (await drawMarkdown(description)).text,
 		html: await drawPost(db, description),
 		externalLink: fields.externalLink && URL.canParse(fields.externalLink) ? fields.externalLink : null,
 		imageAlt: fields.imageAlt || null,
@@ -173,7 +173,7 @@ export async function listNewestPosts(db: Db, count: number) {
 		.where(isPublished)
 		.orderBy(...newestFirst)
 		.limit(count);
-	const drawn = rows.map(({ source }) => drawMarkdown(beginningOf(source)));
+	const drawn = await Promise.all(rows.map(({ source }) => drawMarkdown(beginningOf(source))));
 	const found = await findPictures(db, [...new Set(drawn.flatMap(({ pictures }) => pictures))]);
 	return rows.map(({ source, publishedAt, ...post }, place) => ({
 		...post,

@@ -1,5 +1,4 @@
 // Gujarati and Hindi in the Latin spelling that people in India use: નિકાસ becomes "nikas".
-import Sanscript from "@indic-transliteration/sanscript";
 
 const scripts = [
 	{ characters: /[\p{Script=Gujarati}\u200c\u200d]+/gu, name: "gujarati" },
@@ -7,10 +6,13 @@ const scripts = [
 ];
 
 /** Other scripts stay as they are. */
-export function toLatin(text: string) {
+export async function toLatin(text: string) {
 	let latin = text.normalize("NFKC");
-	for (const { characters, name } of scripts)
+	for (const { characters, name } of scripts) {
+		if (latin.search(characters) === -1) continue;
+		const { default: Sanscript } = await import("@indic-transliteration/sanscript");
 		latin = latin.replace(characters, (word) => spell(dropSilent(Sanscript.t(plain(word), name, "iast"))));
+	}
 	return latin;
 }
 

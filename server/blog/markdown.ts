@@ -1,7 +1,5 @@
 // Renders Markdown for readers. CommonMark and GitHub's tables without HTML: anything that looks like a tag is shown as
 // typed.
-import { micromark } from "micromark";
-import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
 import { blogWords } from "#content/en/site/blog.ts";
 import { isCut, type KnownPicture, sourceSet, widestFile } from "#contract/pictures.ts";
 
@@ -18,10 +16,10 @@ const off = { disable: { null: ["htmlFlow", "htmlText", "codeIndented", "setextU
 const drawn = new Map<string, Drawn>();
 const mostKept = 200;
 
-export function drawMarkdown(source: string): Drawn {
+export async function drawMarkdown(source: string): Promise<Drawn> {
 	const known = drawn.get(source);
 	if (known) return known;
-	const made = draw(source);
+	const made = await draw(source);
 	if (drawn.size >= mostKept)
 		for (const oldest of drawn.keys()) {
 			drawn.delete(oldest);
@@ -31,7 +29,12 @@ export function drawMarkdown(source: string): Drawn {
 	return made;
 }
 
-function draw(source: string): Drawn {
+async function draw(source: string): Promise<Drawn> {
+	// Loaded with the first text.
+	const [{ micromark }, { gfmTable, gfmTableHtml }] = await Promise.all([
+		import("micromark"),
+		import("micromark-extension-gfm-table"),
+	]);
 	// Every `<` of the text is escaped, so a `<` in this HTML starts a tag by micromark.
 	const html = micromark(source, { extensions: [off, gfmTable()], htmlExtensions: [gfmTableHtml()] })
 		// Our pages load no pictures from other sites: of such a picture only the text is kept.

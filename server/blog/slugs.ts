@@ -11,15 +11,15 @@ const longest = 80;
  * `"Your first order!"` becomes `your-first-order`. A title in a script that we cannot transliterate gets the date as
  * its slug.
  */
-function slugOf(title: string) {
-	const slug = latinSlug(title);
+async function slugOf(title: string) {
+	const slug = await latinSlug(title);
 	if (slug.length < 2) return `post-${dayInIndia()}`;
 	return slug.length <= longest ? slug : slug.slice(0, longest + 1).replace(/-[^-]*$/, "");
 }
 
 /** Small letters, digits and single hyphens; empty for a script that we cannot transliterate. */
-export const latinSlug = (text: string) =>
-	toLatin(text)
+export const latinSlug = async (text: string) =>
+	(await toLatin(text))
 		.normalize("NFKD")
 		.replace(/\p{M}/gu, "")
 		.toLowerCase()
@@ -29,7 +29,7 @@ export const latinSlug = (text: string) =>
 
 /** The slug for this title, with a number if other posts have the same. */
 export async function findFreeSlug(tx: Db, title: string) {
-	const wished = slugOf(title);
+	const wished = await slugOf(title);
 	const same = (slug: typeof blogPosts.slug | typeof postRedirects.slug) =>
 		or(eq(slug, wished), like(slug, `${wished}-%`));
 	const taken = new Set(

@@ -10,18 +10,18 @@ import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
 
 /** A name in a script that we cannot transliterate is spelt by the numbers of its characters. */
-const tagSlug = (name: string) =>
-	latinSlug(name).slice(0, 80).replace(/-$/, "") ||
+const tagSlug = async (name: string) =>
+	(await latinSlug(name)).slice(0, 80).replace(/-$/, "") ||
 	[...name.toLowerCase()]
 		.flatMap((character) => (/[\p{L}\p{N}]/u.test(character) ? [character.codePointAt(0)?.toString(16)] : []))
 		.slice(0, 12)
 		.join("-");
 
 /** Names that have one slug are one tag. */
-function readTags(names: readonly string[]) {
+async function readTags(names: readonly string[]) {
 	const tags = new Map<string, string>();
 	for (const name of names) {
-		const slug = tagSlug(name);
+		const slug = await tagSlug(name);
 		if (!tags.has(slug)) tags.set(slug, name);
 	}
 	return [...tags].map(([slug, name]) => ({ slug, name }));
@@ -29,7 +29,7 @@ function readTags(names: readonly string[]) {
 
 /** Gives the post exactly these tags, and returns their names. */
 export async function setTags(tx: Db, postId: string, names: readonly string[], publishedAt: Date | null) {
-	const wanted = readTags(names);
+	const wanted = await readTags(names);
 	const slugs = wanted.map(({ slug }) => slug);
 	// A tag is removed with its last post; meanwhile nobody may give it to another one.
 	await lockNames(tx, ["blog tags"]);

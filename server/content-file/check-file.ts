@@ -72,7 +72,9 @@ export async function readContentFile(file: LocalFile, basis: Basis, live: LiveE
 	checkFiles(contents, parsed.data, report);
 	const cuts = checkCuts(pictures, report);
 	const values = checkEntries(entries, { basis, live, cuts }, report);
-	const forms = posts.map((post) => checkPost(post, cuts, report));
+	// One after the other, so that the problems are in the order of the file.
+	const forms: (BlogForm | null)[] = [];
+	for (const post of posts) forms.push(await checkPost(post, cuts, report));
 	if (problems.length > 0) return { ok: false, problems };
 	return {
 		ok: true,
@@ -275,7 +277,7 @@ function findStrange(fields: FieldSet, values: unknown, at: string[], besides: r
 }
 
 /** As the editor of posts checks it. Null if something is wrong. */
-function checkPost(post: FilePost, cuts: ReadonlySet<string>, report: Report): BlogForm | null {
+async function checkPost(post: FilePost, cuts: ReadonlySet<string>, report: Report): Promise<BlogForm | null> {
 	const { name, description, externalLink, imageAlt, slug, tags, cover } = post;
 	const text = contentFileWords();
 	const place = text.post(slug);
@@ -290,7 +292,7 @@ function checkPost(post: FilePost, cuts: ReadonlySet<string>, report: Report): B
 			report([place, ...path.map(String)].join(" · "), fields[problemOf(message)]);
 		return null;
 	}
-	const shown = [...drawMarkdown(read.data.description).pictures, ...(chosen ? [chosen.picture] : [])];
+	const shown = [...(await drawMarkdown(read.data.description)).pictures, ...(chosen ? [chosen.picture] : [])];
 	if (shown.length > mostPostPictures + 1) report(place, text.problems.tooMany);
 	const missing = shown.filter((one) => !(isCut(one) ? cuts.has(one) : isBuiltIn(one)));
 	if (missing.length > 0) report(place, text.problems.noPicture);

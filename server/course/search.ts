@@ -2,7 +2,6 @@
 // slides are in memory for the reader anyway, half a megabyte in each language. Beside them lies, from the first search
 // on, the text of each slide as words are looked for in it.
 import { eq } from "drizzle-orm";
-import { glossary } from "#content/glossary.ts";
 import type { GlossaryTerm } from "#contract/course/glossary.ts";
 import { plainText } from "#contract/course/inline.ts";
 import type { CourseHit, CourseSearchResponse, FoundSentence } from "#contract/course/search.ts";
@@ -67,7 +66,7 @@ export async function searchCourse(
 				more: Math.max(0, hits.length - hitsPerDeck),
 			});
 	}
-	return { terms: findTerms(words), decks: found };
+	return { terms: await findTerms(words), decks: found };
 }
 
 const placesOf = rememberedBy((deck: ReadableDeck) =>
@@ -101,7 +100,9 @@ async function listNotes(db: Db, userId: string) {
 }
 
 /** Terms by their own name first. */
-function findTerms(words: readonly Word[]): Found["terms"] {
+async function findTerms(words: readonly Word[]): Promise<Found["terms"]> {
+	// Loaded with the first search.
+	const { glossary } = await import("#content/glossary.ts");
 	const all = termTexts(glossary());
 	const byName = all.filter(({ names }) => fits(words, names));
 	const byMeaning = all.filter((term) => !byName.includes(term) && fits(words, term.text));

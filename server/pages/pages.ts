@@ -1,5 +1,6 @@
 // The built site. In memory, compressed: files, the pages that are the same for everybody, rendered at start and whenever
 // the institute's content changes, and the blog, rendered when it is first read. All other pages are rendered per request.
+import { hash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -190,7 +191,7 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 				keep(address, { ...page, reads: new Set(reads), isBetter: true }),
 			]),
 		);
-		shown = { key: JSON.stringify(content), content, pages, listed: listedOf(pages) };
+		shown = { key: keyOf(content), content, pages, listed: listedOf(pages) };
 		stored = shown.key;
 	}
 
@@ -295,12 +296,16 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 			});
 		},
 		async tryContent(content) {
-			await renderAll(content, JSON.stringify(content));
+			await renderAll(content, keyOf(content));
 		},
 		async show(content, only) {
-			const key = JSON.stringify(content);
+			const key = keyOf(content);
 			if (!shown.content) await takeFinished();
-			if (key === shown.key) return;
+			if (key === shown.key) {
+				// The same, but from the disk: one of them is enough.
+				shown.content = content;
+				return;
+			}
 			const isFirst = shown.content === undefined;
 			const pages = new Map(await (isFirst ? renderIn(["en"], content) : renderAll(content, key)));
 			if (!only) kept.clear();
@@ -332,6 +337,9 @@ type About = {
 };
 type Kept = Stored & About;
 type Shown = { key: string; content: SiteContent | undefined; pages: Map<string, Kept>; listed: readonly string[] };
+
+/** Of all that pages can show; the content itself is 200,000 characters. */
+const keyOf = (content: SiteContent) => hash("sha256", JSON.stringify(content));
 
 const contentIn = (language: Language, content: SiteContent) => content.translated?.[language] ?? content;
 

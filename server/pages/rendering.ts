@@ -1,6 +1,6 @@
 // Connects the server to the built pages. Context keys are taken from the build's own exports: a key imported from web
 // sources here would be a different object from the one Vite bundled.
-import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from "react-router";
+import type { RouterContextProvider, ServerBuild } from "react-router";
 import { currentLanguage, readAddress } from "#content/language.ts";
 import type { SiteContent } from "#content/published.ts";
 import type { ShareTexts } from "#content/share-texts.ts";
@@ -38,6 +38,10 @@ export type PageList = { patterns: string[]; paths: string[] };
 
 export const listPages = (build: ServerBuild): PageList => ({ patterns: patternsOf(build), paths: staticPaths(build) });
 
+/** The addresses that the router finds for a pattern such as /blog/:slug, without loading it. */
+const matching = (pattern: string) =>
+	new RegExp(`^${pattern.replace(/\/:\w+/g, "/[^/]+").replace(/\/*$/, "/*")}$`, "i");
+
 /** The patterns of `hidden` pages are left out, because a URL can be spelt in many ways. */
 export function openRenderer(
 	getBuild: () => Promise<ServerBuild>,
@@ -47,15 +51,18 @@ export function openRenderer(
 	builds: BrowserBuilds = {},
 	only?: readonly string[],
 ): Renderer {
-	const patterns = all.patterns.filter((pattern) => !hidden(pattern));
+	const patterns = all.patterns
+		.filter((pattern) => !hidden(pattern))
+		.map((pattern) => [pattern, matching(pattern)] as const);
 	return {
 		paths: all.paths.filter((path) => path === "/404" || !only || only.includes(path)),
 		startOf: (language) => builds[language]?.start ?? "",
 		patternOf: (path: string) => {
 			const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-			return patterns.find((pattern) => matchPath(pattern, page) !== null) ?? null;
+			return patterns.find(([, addresses]) => addresses.test(page))?.[0] ?? null;
 		},
 		async render(request, { nonce, call, content }) {
+			const { createRequestHandler, RouterContextProvider } = await import("react-router");
 			const { language } = readAddress(new URL(request.url).pathname);
 			const build = inLanguage(await getBuild(), language);
 			const entry = build.entry.module as unknown as EntryServer;

@@ -229,7 +229,7 @@ test("a refused post names its field, and leaves neither a row nor a file nor an
 	expect(await files(storage)).toEqual([]);
 });
 
-test("a script, unsafe address or tag in a post reaches the reader only as plain text", () => {
+test("a script, unsafe address or tag in a post reaches the reader only as plain text", async () => {
 	const attempts = [
 		"<script>alert(1)</script>",
 		"<img src=x onerror=alert(1)>",
@@ -268,31 +268,31 @@ test("a script, unsafe address or tag in a post reaches the reader only as plain
 	const allowed =
 		/<\/?(?:p|h[2-6]|ul|ol|li|strong|em|blockquote|pre|code)>|<ol start="\d+">|<code class="language-[^"<>]*">|<(?:hr|br) \/>|<a href="(?:https?:\/\/[^/"<>]|\/(?![/\\]|%5C))[^"<>]*" rel="noopener noreferrer">|<a href="\/" rel="noopener noreferrer">|<\/a>|<\/?(?:table|thead|tbody|tr|th|td|div)>|<t[hd] align="(?:left|right|center)">|<div class="prose-table" role="group" aria-label="Table" tabindex="0">/g;
 	for (const attempt of attempts) {
-		const { html, text } = drawMarkdown(attempt);
+		const { html, text } = await drawMarkdown(attempt);
 		expect([attempt, html.replace(allowed, "").match(/[<>]/)]).toEqual([attempt, null]);
 		expect([attempt, /<a [^>]*(?:script|data|file):/i.test(html)]).toEqual([attempt, false]);
 		expect(text).not.toMatch(/&(lt|gt|quot|amp);/);
 	}
 });
 
-test("a text without formatting looks as it was typed, and a formatted one has a plain-text form", () => {
+test("a text without formatting looks as it was typed, and a formatted one has a plain-text form", async () => {
 	const old = "Two lines\nof a text: 5 * 3 * 2, snake_case_name.\n---\n    Indented, AT&T <asha@example.com>.";
-	expect(drawMarkdown(old)).toEqual({
+	expect(await drawMarkdown(old)).toEqual({
 		html: "<p>Two lines\nof a text: 5 * 3 * 2, snake_case_name.</p>\n<hr />\n<p>Indented, AT&amp;T asha@example.com.</p>",
 		pictures: [],
 		text: "Two lines\nof a text: 5 * 3 * 2, snake_case_name.\n\nIndented, AT&T asha@example.com.",
 	});
 	const formatted =
 		"# Documents\n\nThe **bill of lading** and [DGFT](https://www.dgft.gov.in):\n\n- one\n- *two*\n\n> 1 < 2";
-	expect(drawMarkdown(formatted)).toEqual({
+	expect(await drawMarkdown(formatted)).toEqual({
 		html: '<h2>Documents</h2>\n<p>The <strong>bill of lading</strong> and <a href="https://www.dgft.gov.in" rel="noopener noreferrer">DGFT</a>:</p>\n<ul>\n<li>one</li>\n<li><em>two</em></li>\n</ul>\n<blockquote>\n<p>1 &lt; 2</p>\n</blockquote>',
 		pictures: [],
 		text: "Documents.\n\nThe bill of lading and DGFT:\n\n– one\n– two\n\n1 < 2",
 	});
 });
 
-test("a table is a table that scrolls by itself, and its plain text has a line for each row", () => {
-	const { html, text } = drawMarkdown(
+test("a table is a table that scrolls by itself, and its plain text has a line for each row", async () => {
+	const { html, text } = await drawMarkdown(
 		"Duties:\n\n| Goods | Duty |\n| --- | --: |\n| Tea | 5 % |\n| Silk | 7 % |\n\nThat is all.",
 	);
 	expect(html).toContain(

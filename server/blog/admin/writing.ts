@@ -73,7 +73,7 @@ export const createPost = (
 					const now = new Date();
 					const publishedAt = status === "Published" ? now : null;
 					const { publishAt } = planned;
-					const post = { ...textOf(form), slug, ...picture };
+					const post = { ...(await textOf(form)), slug, ...picture };
 					const dates = {
 						publishedAt,
 						publishAt,
@@ -131,7 +131,7 @@ export const updatePost = async (
 				if (picture.image !== row.image && !(await holdPicture(tx, picture))) return { ok: false, why: "coverMissing" };
 				const wrong = await holdPictures(tx, form);
 				if (wrong && form.description !== row.description) return wrong;
-				const next = { ...row, ...textOf(form), slug: form.slug || row.slug, ...picture, ...dates };
+				const next = { ...row, ...(await textOf(form)), slug: form.slug || row.slug, ...picture, ...dates };
 				const changed = await savePost(tx, parts, writer, { row, next, names: form.tags });
 				if (changed.ok && next.image !== row.image) replaced = row.image;
 				return changed;
@@ -160,7 +160,7 @@ export const restorePost = (
 		if (version !== undefined && version !== row.version) return { ok: false, why: "stale" };
 		const kept = await getVersion(tx, id, restored);
 		const { name, description, externalLink } = kept;
-		const next = { ...row, ...textOf({ name, description, externalLink: externalLink ?? "" }) };
+		const next = { ...row, ...(await textOf({ name, description, externalLink: externalLink ?? "" })) };
 		const wrong = await holdPictures(tx, next);
 		const saved = await savePost(tx, parts, writer, { row, next, names: kept.tags, restored });
 		return saved.ok && wrong ? { ...saved, lost: wrong.pictures.length } : saved;
@@ -250,17 +250,20 @@ export async function lockPost(tx: Db, id: string) {
 	return row;
 }
 
-const textOf = ({ name, description, externalLink }: Pick<BlogForm, "name" | "description" | "externalLink">) => ({
-	name,
-	description,
-	plainText: drawMarkdown(description).text,
-	pictures: [...new Set(drawMarkdown(description).pictures)],
-	externalLink: externalLink || null,
-});
+async function textOf({ name, description, externalLink }: Pick<BlogForm, "name" | "description" | "externalLink">) {
+	const { text, pictures } = await drawMarkdown(description);
+	return {
+		name,
+		description,
+		plainText: text,
+		pictures: [...new Set(pictures)],
+		externalLink: externalLink || null,
+	};
+}
 
 /** Part of saving: the pictures of the text cannot be deleted before. What is wrong with them, if anything is. */
 async function holdPictures(tx: Db, { description }: Pick<Row, "description">) {
-	const { pictures } = drawMarkdown(description);
+	const { pictures } = await drawMarkdown(description);
 	if (pictures.length > mostPostPictures) return { ok: false, why: "tooManyPictures", pictures } as const;
 	const lost = new Set(await holdCuts(tx, pictures));
 	const missing = [...new Set(pictures)].filter((name) => (isCut(name) ? lost.has(name) : !isBuiltIn(name)));
