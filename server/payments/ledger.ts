@@ -1,6 +1,6 @@
 // The ledger: amounts moved between accounts. Every row has a debit and a credit, so it always balances.
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import type { TaxSplit } from "#contract/payments/payments.ts";
 import type { Account, Channel } from "#contract/payments/states.ts";
 import type { Db } from "#server/db/database.ts";
@@ -8,15 +8,17 @@ import { ledgerEntries } from "#server/payments/table.ts";
 
 type Moved = { orderId: string; isTest: boolean; channel: Channel };
 
-/** The price and its taxes, received through the order's channel. */
-export async function recordPaymentEntry(tx: Db, order: Moved, split: TaxSplit) {
-	await post(
-		tx,
-		order,
-		"payment",
-		order.orderId,
-		incomeOf(split).map(([account, paise]) => ({ debit: order.channel, credit: account, paise })),
-	);
+/**
+ * The price and its taxes, received through the channel of each order in `paid`: whole rows, for the statement that makes
+ * an order paid. Its values: those of `incomeValues`.
+ */
+export const paymentEntries = (paid: SQLWrapper) => sql`
+	select gen_random_uuid()::text, id, id, 'payment', channel, account, paise, is_test, now()
+	from ${paid}, unnest(${sql.placeholder("accounts")}::text[], ${sql.placeholder("amounts")}::int[]) as income (account, paise)`;
+
+export function incomeValues(split: TaxSplit) {
+	const income = incomeOf(split);
+	return { accounts: income.map(([account]) => account), amounts: income.map(([, paise]) => paise) };
 }
 
 /** A payment that matches no order; it is to be refunded until staff decide otherwise. */

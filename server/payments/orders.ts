@@ -16,7 +16,7 @@ import { openCourse } from "#server/payments/course-access.ts";
 import { readBilling } from "#server/payments/invoices/billing.ts";
 import { isSuppliedHere, issueDocument } from "#server/payments/invoices/invoices.ts";
 import { splitTax } from "#server/payments/invoices/tax.ts";
-import { recordPaymentEntry, recordUnmatchedEntry } from "#server/payments/ledger.ts";
+import { incomeValues, paymentEntries, recordUnmatchedEntry } from "#server/payments/ledger.ts";
 import {
 	move,
 	notifyStaff,
@@ -30,7 +30,7 @@ import { lockOrders } from "#server/payments/personal-data.ts";
 import { currentPrice } from "#server/payments/price.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { requestRefund } from "#server/payments/refunds.ts";
-import { orderNumbers, orders, type Payer } from "#server/payments/table.ts";
+import { ledgerEntries, orderNumbers, orders, type Payer } from "#server/payments/table.ts";
 
 const open: OrderStatus[] = ["created", "verifying"];
 /** Not paid yet, and may still be paid. */
@@ -304,14 +304,17 @@ export async function grantCourse(
 	const paidAt = new Date();
 	const { rules } = currentPrice();
 	const split = splitTax(order.paise, rules, isSuppliedHere(order.payer, rules));
-	await recordPaymentEntry(tx, { ...order, orderId: order.id }, split);
-	const { seat, missed } = await openCourse(paymentContext, tx, { userId: order.userId, orderId: order.id, as });
-	await move(tx, order, "paid", {
+	const entered = await makePaid(tx, {
+		id: order.id,
+		status: order.status,
 		gatewayPaymentId: order.gatewayPaymentId,
 		receivedPaise: order.receivedPaise,
 		paidAt,
 		note,
+		...incomeValues(split),
 	});
+	if (entered.length === 0) throw new Error(`${order.id} is no longer ${order.status}`);
+	const { seat, missed } = await openCourse(paymentContext, tx, { userId: order.userId, orderId: order.id, as });
 	const { firstname, email } = order.payer;
 	const receiptId = await paymentContext.mail.enqueue(
 		tx,
@@ -345,6 +348,24 @@ export async function grantCourse(
 	// Last, because from here to the commit no other payment can take its number.
 	await issueDocument(tx, { ...order, paidAt }, split, rules, paidAt, { language, receiptId });
 }
+
+/** One statement, so that no order is paid without its entries in the ledger. */
+const makePaid = statement((db) => {
+	const paid = db.$with("paid").as(
+		db
+			.update(orders)
+			.set({
+				status: "paid",
+				gatewayPaymentId: sql`${sql.placeholder("gatewayPaymentId")}`,
+				receivedPaise: sql`${sql.placeholder("receivedPaise")}`,
+				paidAt: sql`${sql.placeholder("paidAt")}`,
+				note: sql`${sql.placeholder("note")}`,
+			})
+			.where(and(eq(orders.id, sql.placeholder("id")), eq(orders.status, sql.placeholder("status"))))
+			.returning({ id: orders.id, channel: orders.channel, isTest: orders.isTest }),
+	);
+	return db.with(paid).insert(ledgerEntries).select(paymentEntries(paid)).returning({ paise: ledgerEntries.paise });
+});
 
 /** Whether the user has paid for the course. */
 export const hasPaid = (db: Db, userId: string) => hasPaidOrder(db, { id: "", userId });
