@@ -8,7 +8,7 @@ import { type Plugin, rolldown } from "rolldown";
 import { listPages } from "#server/pages/rendering.ts";
 import { beginBuild } from "./freshness.mjs";
 
-/** Packages that a start loads. Not those that read files beside them (PGlite), or that are watched by traces (pg). */
+/** The packages of many small files that a start loads. Others may read files beside them, as PGlite does. */
 const bundled =
 	/^(drizzle-orm|hono|@hono\/|zod|libphonenumber-js|@asteasolutions\/|openapi3-ts|@oxc-project\/|pg-boss|cron-parser|luxon|rrule-temporal|serialize-error|rate-limiter-flexible|jose|@fastify\/busboy|yauzl|pend|otpauth|@noble\/)/;
 const isOurs = /^([./]|#(server|contract|content)\/)/;
