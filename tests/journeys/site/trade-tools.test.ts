@@ -137,13 +137,16 @@ test("a card is missed, comes back and is right at last, by keyboard, and the li
 	await page.keyboard.press("Enter");
 	await expect.poll(() => textOf(page, ".drill-reason")).toContain("Rule 3(c), heading 1004");
 	await expect.poll(() => textOf(page, ".drill-reason")).toContain("This card comes back.");
+	await page.locator("#why:focus").waitFor();
 	await tabTo(page, ".drill > form button");
 	await page.keyboard.press("Enter");
 	await expect.poll(() => textOf(page, ".drill-card")).toContain("comes back because it was missed");
+	await page.locator("#card:focus").waitFor();
 	await choose("rule", "3c");
 	await choose("heading", "1004");
 	await page.keyboard.press("Enter");
 	await expect.poll(() => textOf(page, ".drill-reason")).toContain("All right.");
+	await page.locator("#why:focus").waitFor();
 	await tabTo(page, ".drill > form button");
 	await page.keyboard.press("Enter");
 	await expect.poll(() => textOf(page, ".drill-result")).toContain("0 of 1 at the first try.");
