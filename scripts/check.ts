@@ -1,5 +1,5 @@
-// Every check that needs no tests: format, types, unused code, and the built site. `npm test` runs these first. On two
-// cores two run in parallel; the first failure ends both.
+// Every check that needs no tests: format, types, unused code, and the built site. `npm test` runs these first. The site
+// is built while its sources are checked; the first failure ends both.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { compileTranslations } from "#tools/translations/compile.ts";
@@ -8,7 +8,7 @@ process.chdir(path.join(import.meta.dirname, ".."));
 
 type Check = [name: string, command: string[]];
 
-const types: Check[] = [
+const sources: Check[] = [
 	["Route types", ["node_modules/@react-router/dev/bin.cjs", "typegen"]],
 	// Looks again only at what has changed since the last time. Beside the build its own threads would only cost memory.
 	[
@@ -19,21 +19,21 @@ const types: Check[] = [
 		],
 	],
 	["Unused code", ["node_modules/knip/bin/knip.js"]],
-];
-const others: Check[] = [
-	["Build", ["scripts/build.ts", "--when-stale"]],
-	["Size budget and browser code", ["scripts/budget.ts"]],
 	["Format, lint, folder rules", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]],
 	["Translations", ["tools/translations/check.ts"]],
 	["Questions of the exam", ["tools/exam/check.ts"]],
 	["Retired words", ["scripts/retired-words.ts"]],
+];
+const site: Check[] = [
+	["Build", ["scripts/build.ts", "--when-stale"]],
+	["Size budget and browser code", ["scripts/budget.ts"]],
 ];
 
 // Types and unused code need the words of the other languages, which are not in the repository.
 compileTranslations();
 const began = performance.now();
 const stop = new AbortController();
-const ended = await Promise.all([types, others].map(runInOrder));
+const ended = await Promise.all([sources, site].map(runInOrder));
 console.log(`\nChecked in ${seconds(began)} s.`);
 process.exit(ended.every(Boolean) ? 0 : 1);
 
