@@ -59,18 +59,19 @@ async function buildPages() {
 		fs.rmSync(`build/${language}`, { recursive: true });
 	}
 	fs.writeFileSync("build/pages/languages.json", JSON.stringify({ en: english, ...Object.fromEntries(others) }));
-	// In a new clone the words of the other languages are only there now.
-	const { drawSharePictures } = await import("#tools/artwork/share-pictures.ts");
-	await drawSharePictures("build/client");
 	await compressFolder("build/client");
 	writeFileIndex("build/client", "build/files.json");
 	end();
 }
 
+/** Draws the pictures too, while the other languages are still being built. */
 async function buildEnglish() {
 	await bundlePages();
 	fs.rmSync("build/pages", { recursive: true, force: true });
 	fs.renameSync("build/server", "build/pages");
+	// In a new clone the words of the other languages are only there now.
+	const { drawSharePictures } = await import("#tools/artwork/share-pictures.ts");
+	await drawSharePictures("build/client");
 	return { start: startIn("build/client/assets") };
 }
 
