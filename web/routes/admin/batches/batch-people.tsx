@@ -124,7 +124,10 @@ function Release({ seat }: { seat: SeatRow }) {
 	if (!may("seats.update")) return null;
 	return (
 		<details>
-			<summary className="link inline-flex min-h-11 items-center" aria-label={text.releaseOf(seat.name)}>
+			<summary
+				className="link inline-flex min-h-11 items-center md:whitespace-nowrap"
+				aria-label={text.releaseOf(seat.name)}
+			>
 				{text.release}
 			</summary>
 			<ActionForm action={`/auth/admin/seats/${seat._id}/release`} failed={text.failed} className="batch-line">
