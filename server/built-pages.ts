@@ -30,7 +30,8 @@ export type FrontDoor = OtherRenderers & {
  */
 export async function openBuiltPages(config: Config, only?: readonly string[]): Promise<FrontDoor> {
 	const file = path.join(buildFolder, "server/index.js");
-	const getBuild = () => import(pathToFileURL(file).href) as Promise<ServerBuild>;
+	let build: Promise<ServerBuild> | undefined;
+	const getBuild = () => (build ??= import(pathToFileURL(file).href) as Promise<ServerBuild>);
 	const getEntry = async () => (await getBuild()).entry.module as unknown as EntryServer;
 	const hidden = (address: string) => config.production && address.startsWith("/dev/");
 	const readBuilt = (name: string) => JSON.parse(fs.readFileSync(path.join(buildFolder, name), "utf8"));

@@ -1,6 +1,6 @@
 // Connects the server to the built pages. Context keys are taken from the build's own exports: a key imported from web
 // sources here would be a different object from the one Vite bundled.
-import type { RouterContextProvider, ServerBuild } from "react-router";
+import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import { currentLanguage, readAddress } from "#content/language.ts";
 import type { SiteContent } from "#content/published.ts";
 import type { ShareTexts } from "#content/share-texts.ts";
@@ -54,6 +54,9 @@ export function openRenderer(
 	const patterns = all.patterns
 		.filter((pattern) => !hidden(pattern))
 		.map((pattern) => [pattern, matching(pattern)] as const);
+	let router: Promise<typeof import("react-router")> | undefined;
+	/** Of one build; the development server makes another one after each change. */
+	const handlers = new WeakMap<ServerBuild, Map<Language, RequestHandler>>();
 	return {
 		paths: all.paths.filter((path) => path === "/404" || !only || only.includes(path)),
 		startOf: (language) => builds[language]?.start ?? "",
@@ -62,16 +65,19 @@ export function openRenderer(
 			return patterns.find(([, addresses]) => addresses.test(page))?.[0] ?? null;
 		},
 		async render(request, { nonce, call, content }) {
-			const { createRequestHandler, RouterContextProvider } = await import("react-router");
+			router ??= import("react-router");
+			const { createRequestHandler, RouterContextProvider } = await router;
 			const { language } = readAddress(new URL(request.url).pathname);
-			const build = inLanguage(await getBuild(), language);
+			const build = await getBuild();
+			const ofBuild = handlers.get(build) ?? new Map<Language, RequestHandler>();
+			// To make one is to rank all routes, which takes as long as to render a small page.
+			const handle = ofBuild.get(language) ?? createRequestHandler(inLanguage(build, language), mode);
+			handlers.set(build, ofBuild.set(language, handle));
 			const entry = build.entry.module as unknown as EntryServer;
 			const context = new RouterContextProvider();
 			context.set(entry.nonceContext, nonce);
 			context.set(entry.apiContext, entry.createApi(call));
-			const response = await entry.speaking(language, () =>
-				entry.withContent(content, () => createRequestHandler(build, mode)(request, context)),
-			);
+			const response = await entry.speaking(language, () => entry.withContent(content, () => handle(request, context)));
 			const { untranslated } = content.translated?.[language] ?? content;
 			const isPage = response.headers.get("content-type")?.startsWith("text/html");
 			return isPage && untranslated.length > 0
