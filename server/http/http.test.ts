@@ -278,11 +278,11 @@ test.runIf(Boolean(inject("postgresUrl")))(
 /** A line to PostgreSQL that can be cut: what is on it is lost, and nobody gets through. */
 async function openLine() {
 	const ends = new Set<net.Socket>();
-	let target = { host: "", port: 0 };
+	let port = 0;
 	let isCut = false;
 	const server = net.createServer((near) => {
 		if (isCut) return near.resetAndDestroy();
-		const far = net.connect(target);
+		const far = net.connect(port, "127.0.0.1");
 		for (const end of [near, far]) {
 			ends.add(end);
 			end.on("error", () => {});
@@ -298,7 +298,7 @@ async function openLine() {
 	return {
 		async through(address: string) {
 			const url = new URL(address);
-			target = { host: url.hostname, port: Number(url.port) };
+			port = Number(url.port);
 			url.hostname = "127.0.0.1";
 			url.port = String((server.address() as AddressInfo).port);
 			return url.href;

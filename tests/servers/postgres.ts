@@ -38,6 +38,8 @@ export async function startPostgres({ fast = false, place = "", copy = "" } = {}
 			"-c",
 			"listen_addresses=127.0.0.1",
 			"-c",
+			"unix_socket_directories=/tmp",
+			"-c",
 			"max_connections=200",
 			...["-c", `fsync=${fast ? "off" : "on"}`, "-c", `synchronous_commit=${fast ? "off" : "on"}`],
 			...["-c", `full_page_writes=${fast ? "off" : "on"}`],
