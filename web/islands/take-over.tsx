@@ -11,9 +11,10 @@ type Island = {
 	replaces: boolean | undefined;
 };
 
-/** Resolves when the part answers. */
+/** Resolves when the part answers. A part that React cannot draw stays as it was sent, with what was typed in it. */
 export function takeOver(element: HTMLElement, { Part, props, place = "", replaces = false }: Island) {
-	return new Promise<void>((resolve) => {
+	const sent = [...element.childNodes];
+	return new Promise<void>((resolve, reject) => {
 		const onLive = () => {
 			element.setAttribute("data-live", "");
 			resolve();
@@ -23,7 +24,14 @@ export function takeOver(element: HTMLElement, { Part, props, place = "", replac
 				<Announced onLive={onLive}>{createElement(Part, props)}</Announced>
 			</StrictMode>
 		);
-		const options = { identifierPrefix: place };
+		function onUncaughtError(error: unknown) {
+			// React has emptied it.
+			element.replaceChildren(...sent);
+			element.removeAttribute("data-island");
+			reportError(error);
+			reject(error);
+		}
+		const options = { identifierPrefix: place, onUncaughtError };
 		if (replaces) createRoot(element, options).render(part);
 		else hydrateRoot(element, part, options);
 	});

@@ -137,6 +137,27 @@ test("on another device without scripts the e-mailed link asks for the password 
 	expect((await (await page.request.get("/auth/getuser")).json()).users.emailVerified).toBe(true);
 });
 
+test("a forgotten password is replaced on a phone, and the new one signs in", async () => {
+	const { page, complaints } = await openVisitor();
+	const { email } = await register(await openCaller());
+	await open(page, "/forgetpsw");
+	const next = page.getByRole("button", { name: "Next" });
+	await next.click();
+	await page.getByText("Please fill in this field.").waitFor();
+	await page.getByLabel("Username or e-mail").fill(email);
+	await next.click();
+	await page.locator(".notice[data-tone=success]").waitFor();
+	expect(new URL(page.url()).pathname).toBe("/forgetpsw");
+	await open(page, await findEmailedLink(page, email, "/resetpsw"));
+	for (const field of await page.locator("input[autocomplete=new-password]").all())
+		await field.fill("a-new-tide-at-hazira");
+	await page.locator("main form [type=submit]").click();
+	await page.waitForURL("**/signin*");
+	await typeSignIn(page, { email, password: "a-new-tide-at-hazira" });
+	await expect.poll(async () => (await page.request.get("/auth/getuser")).status()).toBe(200);
+	expect(complaints()).toEqual([]);
+});
+
 test("a person signs out another device, and then every device", async () => {
 	const laptopVisitor = await openVisitor({ viewport: laptop });
 	const phone = await openCaller();

@@ -1,5 +1,6 @@
 // Every public page: axe-core has no complaint, nothing scrolls sideways, the console stays silent. One place for all of
 // them, so that the other journeys need not look.
+import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { toolNames } from "#contract/trade-tools/names.ts";
 import { expectAccessible, expectNoSidewaysScroll, open, openVisitor, resize } from "#tests/chromium.ts";
@@ -22,8 +23,17 @@ const pages = {
 	],
 };
 
+/** Touches each part that React takes over, and waits until it has. */
+async function touchIslands(page: Page) {
+	await page.evaluate(() => {
+		for (const part of document.querySelectorAll("[data-island]"))
+			part.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+	});
+	await expect.poll(() => page.locator("[data-island]:not([data-live])").count(), { message: page.url() }).toBe(0);
+}
+
 test.each(Object.entries(pages))(
-	"%s have one heading each, no barrier and no sideways scroll on a phone and on a laptop",
+	"%s have one heading each, no barrier and no sideways scroll on a phone and on a laptop, and answer when touched",
 	async (_, paths) => {
 		const { page, complaints } = await openVisitor();
 		for (const path of paths) {
@@ -38,6 +48,7 @@ test.each(Object.entries(pages))(
 			await resize(page, laptop);
 			await expectNoSidewaysScroll(page);
 			await expectAccessible(page, { resized: true });
+			await touchIslands(page);
 			expect([path, complaints()]).toEqual([path, []]);
 		}
 	},
