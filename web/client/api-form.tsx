@@ -1,11 +1,13 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { draftWords } from "#content/en/ui/draft.ts";
 import { localAddress } from "#content/language.ts";
+import { words } from "#content/words.ts";
 import type { Done } from "#contract/responses.ts";
 import type { CallPath } from "#web/client/api.ts";
 import type { Change, Refused, Sent } from "#web/client/send.ts";
 import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
 import { type Mutation, useMutation } from "#web/client/use-mutation.ts";
+import { browserProblems } from "#web/ui/forms/browser-problems.ts";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
@@ -119,12 +121,23 @@ export function ApiForm<Answer extends Done = Done>({
 		if (failed) closeError.current = toast("error", typeof failed === "string" ? failed : failed(answered));
 	}
 
+	/** The browser does not send the form, and says so of each field. */
+	function showProblem(event: FormEvent<HTMLFormElement>) {
+		const errors = browserProblems(event.currentTarget);
+		const [first] = Object.keys(errors);
+		const { name } = event.target as HTMLInputElement;
+		if (errors[name] === undefined) return;
+		event.preventDefault();
+		if (name === first) setRefused({ ok: false, status: 0, message: words().messages.form.invalid, errors });
+	}
+
 	return (
 		<form
 			{...form}
 			ref={element}
 			method="post"
 			action={localAddress(action)}
+			onInvalidCapture={showProblem}
 			onSubmit={(event) => void submit(event)}
 			aria-busy={busy}
 		>

@@ -1,6 +1,8 @@
 // A slow or broken connection: buttons pressed before the scripts arrive, lost responses, double clicks.
 import { expect, test } from "vitest";
 import { contact } from "#content/en/site/contact.ts";
+import { speaking } from "#content/scope.ts";
+import { words } from "#content/words.ts";
 import { hydrated, open, openPage, openVisitor } from "#tests/chromium.ts";
 import { enquiryFields, fillEnquiry, readReference, sendEnquiry } from "#tests/enquiry-form.ts";
 
@@ -46,6 +48,31 @@ test("a form that was filled in before its scripts arrived is kept, and nobody i
 	const sending = page.waitForRequest("**/auth/addcontact");
 	await sendEnquiry(page);
 	expect(Number((await sending).postDataJSON().openFor)).toBeGreaterThan(2000);
+});
+
+test("a form that its scripts cannot draw stays as it was, with what was typed", async () => {
+	const { page, complaints } = await openVisitor();
+	await open(page, "/studentcorner");
+	await page.evaluate(() => {
+		document.querySelector("[data-island=admission]")?.setAttribute("data-props", '{"batches":[null]}');
+	});
+	await page.locator("input[name=name]").fill("Ravi Shah");
+	await expect.poll(complaints).not.toEqual([]);
+	expect(await page.locator("input[name=name]").inputValue()).toBe("Ravi Shah");
+	expect(await page.locator("form[action='/auth/create-admission']").isVisible()).toBe(true);
+});
+
+test("what the browser refuses to send is said beside each field, in the language of the page", async () => {
+	const { page } = await openPage("/gu/contact");
+	await page.locator("input[name=Email]").fill("ravi@");
+	await page.locator(".contact-send").click();
+	const { fields } = speaking("gu", () => words().messages);
+	const said = page.locator(".field-error");
+	await expect.poll(() => said.allInnerTexts()).toEqual([fields.required, fields.phone, fields.email, fields.required]);
+	expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("from_name");
+	await fillEnquiry(page);
+	await page.locator(".contact-send").click();
+	await page.locator(".thanks .reference strong").waitFor();
 });
 
 test("a lost connection is said and loses nothing, and pressing again sends the same form once, also when only the response was lost", async () => {
