@@ -14,6 +14,7 @@ type Island = {
 /** Resolves when the part answers. A part that React cannot draw stays as it was sent, with what was typed in it. */
 export function takeOver(element: HTMLElement, { Part, props, place = "", replaces = false }: Island) {
 	const sent = [...element.childNodes];
+	const { activeElement } = document;
 	return new Promise<void>((resolve, reject) => {
 		const onLive = () => {
 			element.setAttribute("data-live", "");
@@ -27,6 +28,7 @@ export function takeOver(element: HTMLElement, { Part, props, place = "", replac
 		function onUncaughtError(error: unknown) {
 			// React has emptied it.
 			element.replaceChildren(...sent);
+			if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus();
 			element.removeAttribute("data-island");
 			reportError(error);
 			reject(error);
