@@ -62,7 +62,7 @@ test("a form that its scripts cannot draw stays as it was, with what was typed",
 	expect(await page.locator("form[action='/auth/create-admission']").isVisible()).toBe(true);
 });
 
-test("what the browser refuses to send is said beside each field, in the language of the page", async () => {
+test("what keeps the browser from sending a form is said beside each field, in the language of the page", async () => {
 	const { page } = await openPage("/gu/contact");
 	await page.locator("input[name=Email]").fill("ravi@");
 	await page.locator(".contact-send").click();

@@ -1,4 +1,4 @@
-// What the browser refuses to send, in the page's own words and beside the fields, like the server's errors. Its own
+// Why the browser does not send a form, in the page's own words and beside the fields, like the server's errors. Its own
 // bubbles speak the language of the browser, and name one field at a time.
 import { words } from "#content/words.ts";
 import type { FieldProblem } from "#contract/states.ts";
