@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { batches, classes } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoSidewaysScroll, open, openVisitor } from "#tests/chromium.ts";
+import { expectAccessible, expectNoSidewaysScroll, hydrated, open, openVisitor } from "#tests/chromium.ts";
 import { addBatch, addRoom, enrol } from "#tests/classes.ts";
 import { inDays } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
@@ -48,13 +48,70 @@ test("a buyer sees the dates of a batch as soon as it is open, and has its seat 
 	await page.getByLabel("Your batch").selectOption(batch.id);
 	// A browser that stores nothing has a session all the same.
 	await page.evaluate(() => localStorage.clear());
-	// The scripts of this part come while the button is held, and with them the room of the batch above it.
-	await page.getByRole("button", { name: "Buy Course" }).click({ delay: 500 });
+	await page.getByRole("button", { name: "Buy Course" }).click();
 	await page.waitForURL(/sandbox/);
 	await open(page, "/classes");
 	await expect.poll(() => page.locator(".batch-list").getByText("Chosen").count()).toBe(1);
 	await page.goto("/courses");
 	await expect.poll(() => page.getByLabel("Your batch").inputValue()).toBe(batch.id);
+});
+
+test("a button that moves away while its page comes to life under the finger is pressed all the same", async () => {
+	const batch = await newBatch(database.db, { status: "open", capacity: 4, startsOn: inDays(14) });
+	const { page } = await openVisitor({ fresh: true });
+	await registerApplicant(page);
+	await open(page, "/courses");
+	await page.waitForFunction(() => localStorage.getItem("isLoggedIn") === "true");
+	const button = page.getByRole("button", { name: "Buy Course" });
+	/** Presses the button at its first place, and says how far it had moved when it was let go. */
+	const tap = async (whileHeld: () => Promise<unknown>) => {
+		// As a list that is filled in before the scripts come: an event would make React draw the part at once.
+		await page.getByLabel("Your batch").evaluate((list, id) => Object.assign(list, { value: id }), batch.id);
+		await button.hover();
+		const pressedAt = await button.boundingBox();
+		await page.mouse.down();
+		await whileHeld();
+		const releasedAt = await button.boundingBox();
+		await page.mouse.up();
+		await page.waitForURL(/sandbox/);
+		return Math.abs((releasedAt?.y ?? 0) - (pressedAt?.y ?? 0));
+	};
+
+	// The first script of the page comes: then nothing moves before the finger is lifted.
+	const script = Promise.withResolvers<void>();
+	await page.route(/\/start-[^/]*\.js$/, (route) => script.promise.then(() => route.continue()));
+	await page.goto("/courses", { waitUntil: "commit" });
+	expect(
+		await tap(async () => {
+			script.resolve();
+			await hydrated(page);
+			await page.waitForTimeout(300);
+		}),
+	).toBeLessThan(5);
+
+	// React has begun to draw the part: it takes its next step when a message that it sends to itself arrives.
+	type Window = typeof globalThis & { steps: (() => void)[] };
+	await page.addInitScript(() => {
+		const { postMessage } = MessagePort.prototype;
+		const steps: (() => void)[] = [];
+		Object.assign(globalThis, { steps });
+		MessagePort.prototype.postMessage = function (this: MessagePort, ...sent: unknown[]) {
+			steps.push(() => Reflect.apply(postMessage, this, sent));
+		};
+		addEventListener("step", () => {
+			MessagePort.prototype.postMessage = postMessage;
+			for (const step of steps) step();
+		});
+	});
+	await page.goto("/courses");
+	await page.waitForFunction(() => (globalThis as Window).steps.length > 0);
+	const room = page.locator("[data-island=checkout] p[aria-hidden]");
+	expect(
+		await tap(async () => {
+			await page.evaluate(() => dispatchEvent(new Event("step")));
+			await room.waitFor();
+		}),
+	).toBeGreaterThan(20);
 });
 
 test("a student finds the next class, makes up for a missed one, and gets a calendar", async () => {

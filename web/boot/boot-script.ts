@@ -6,7 +6,7 @@
 // phone for a fifth of a second. A browser that has it cached uses it at once. The script of a static page
 // (`data-start`) also comes after the paint, or with the first touch; in the background nothing is painted, so there is
 // a maximum. What is pressed in an island before web/islands/start.ts is there is kept for it; pressed again, it goes
-// the way of browsers without scripts. When the font is active, `typeset` tells the page's starter
+// the way of browsers without scripts. So is the last touch, because a finger may still be down then. When the font is active, `typeset` tells the page's starter
 // (server/pages/first-paint.ts). It is text, not a module, because it is inline in <head>; keep it small.
 export const bootScript = `(function(){
 var page=document.documentElement,user;
@@ -36,5 +36,6 @@ var started;
 function start(){var file=page.getAttribute("data-start");if(file&&!started){started=1;import(file)}}
 addEventListener("load",function(){setTimeout(start,3000)});
 ["pointerdown","keydown","focusin"].forEach(function(name){addEventListener(name,start,{once:true,passive:true})});
+["pointerdown","pointerup","pointercancel"].forEach(function(name){addEventListener(name,function(e){window.pointer=e},true)});
 addEventListener("click",function(e){var button=!page.hasAttribute("data-live")&&e.target.closest&&e.target.closest("[data-island] button,[data-island] [data-press]");if(button&&button!==window.early){e.preventDefault();window.early=button}},true)
 })()`.replaceAll("\n", "");

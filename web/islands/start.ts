@@ -8,6 +8,8 @@ const started = new WeakMap<Element, Promise<boolean>>();
 const selector = "[data-island]:not([data-live])";
 /** What a tap presses. Other links are links, whether React is there or not. */
 const pressable = "button, [data-press]";
+/** A finger that moves less taps; in CSS pixels. */
+const tapMoves = 10;
 
 /** Resolves when React answers in this part; false if its files cannot be loaded. */
 function start(part: HTMLElement) {
@@ -34,6 +36,8 @@ async function hydrate(part: HTMLElement) {
 
 const partOf = (target: EventTarget | null) =>
 	target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+const pressableOf = (target: EventTarget | null) =>
+	target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
 
 for (const name of ["pointerdown", "pointerover", "focusin", "keydown"])
 	addEventListener(
@@ -47,22 +51,33 @@ for (const name of ["pointerdown", "pointerover", "focusin", "keydown"])
 
 /** Nothing moves under a finger: with its scripts a part may be taller than it was sent, and the click would miss. */
 let released: Promise<unknown> | undefined;
-addEventListener(
-	"pointerdown",
-	() => {
-		const held = new AbortController();
-		released = new Promise((resolve) => {
-			const release = () => {
-				held.abort();
-				// The click of a finger follows a little later.
-				setTimeout(resolve, clickAfterRelease);
-			};
-			for (const name of ["pointerup", "pointercancel"])
-				addEventListener(name, release, { capture: true, signal: held.signal });
-		});
-	},
-	true,
-);
+/** What is pressed in a part that waits for its scripts, and where. */
+let pressed: { button: HTMLElement; x: number; y: number } | undefined;
+
+function hold({ target, clientX, clientY }: PointerEvent) {
+	const button = pressableOf(target);
+	pressed = button && partOf(button) ? { button, x: clientX, y: clientY } : undefined;
+	const held = new AbortController();
+	released = new Promise((resolve) => {
+		const release = () => {
+			held.abort();
+			// The click of a finger follows a little later.
+			setTimeout(resolve, clickAfterRelease);
+		};
+		for (const name of ["pointerup", "pointercancel"])
+			addEventListener(name, release, { capture: true, signal: held.signal });
+	});
+}
+addEventListener("pointerdown", hold, true);
+
+/** The button that was pressed and has moved away: React had begun to draw its part when the finger came. */
+function missed({ target, clientX, clientY }: MouseEvent) {
+	const began = pressed;
+	pressed = undefined;
+	if (!began || (target instanceof Node && began.button.contains(target))) return null;
+	const isInPlace = Math.hypot(clientX - began.x, clientY - began.y) < tapMoves;
+	return isInPlace ? began.button : null;
+}
 
 async function press(button: HTMLElement, part: HTMLElement) {
 	if (await start(part)) return button.click();
@@ -75,12 +90,14 @@ async function press(button: HTMLElement, part: HTMLElement) {
 addEventListener(
 	"click",
 	(event) => {
-		const part = partOf(event.target);
-		const button = event.target instanceof Element ? event.target.closest<HTMLElement>(pressable) : null;
-		if (!part || !button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		const moved = missed(event);
+		const button = moved ?? pressableOf(event.target);
+		const part = partOf(button);
+		if (!button || (!part && !moved) || event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
 		event.stopPropagation();
-		void press(button, part);
+		if (part) void press(button, part);
+		else button.click();
 	},
 	true,
 );
@@ -144,8 +161,9 @@ startFrame();
 startFilter();
 whenLoaded(startUnasked);
 whenLoaded(keepTool);
-// What was pressed before this script came: the script in <head> has kept it.
-const { early } = window as { early?: HTMLElement };
+// What was pressed before this script came, or still is: the script in <head> has kept it.
+const { early, pointer } = window as { early?: HTMLElement; pointer?: PointerEvent };
+if (pointer?.type === "pointerdown") hold(pointer);
 const touched = early && partOf(early);
 const focused = partOf(document.activeElement);
 if (focused) void start(focused);
