@@ -1,11 +1,9 @@
 import type { Config } from "@react-router/dev/config";
 
-/** The scripts of another language than English: see scripts/build.ts. */
-const language = process.env.BUILD_LANGUAGE;
-
 export default {
 	appDirectory: "web",
-	buildDirectory: language ? `build/${language}` : "build",
+	// For the scripts of another language than English: see scripts/build.ts. The framework empties the folder first.
+	buildDirectory: `build/${process.env.BUILD_LANGUAGE ?? "en"}`,
 	ssr: true,
 	routeDiscovery: { mode: "initial" },
 } satisfies Config;

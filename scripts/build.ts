@@ -26,9 +26,9 @@ if (whenStale && isFresh(root, "site") && isFresh(root, "server")) {
 }
 const isStale = (part: "pages" | "server" | "pack") => !whenStale || !isFresh(root, part);
 const endBuild = beginBuild(root, "site");
-if (isStale("pages")) await buildPages();
+// The decks are compiled here while the pages are bundled in processes of their own.
+const [decks] = await Promise.all([buildDecks("build/decks"), isStale("pages") ? buildPages() : null]);
 if (isStale("server")) await bundleServer(root);
-const decks = await buildDecks("build/decks");
 const today = new Date().toISOString().slice(0, 10);
 for (const { id, again, parts } of listOverdue(decks, facts, today))
 	console.warn(
@@ -67,8 +67,14 @@ async function buildPages() {
 /** Draws the pictures too, while the other languages are still being built. */
 async function buildEnglish() {
 	await bundlePages();
-	fs.rmSync("build/pages", { recursive: true, force: true });
-	fs.renameSync("build/server", "build/pages");
+	for (const [from, to] of [
+		["build/en/client", "build/client"],
+		["build/en/server", "build/pages"],
+	] as const) {
+		fs.rmSync(to, { recursive: true, force: true });
+		fs.renameSync(from, to);
+	}
+	fs.rmSync("build/en", { recursive: true });
 	// In a new clone the words of the other languages are only there now.
 	const { drawSharePictures } = await import("#tools/artwork/share-pictures.ts");
 	await drawSharePictures("build/client");

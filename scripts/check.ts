@@ -6,17 +6,19 @@ import { compileTranslations } from "#tools/translations/compile.ts";
 
 process.chdir(path.join(import.meta.dirname, ".."));
 
-type Check = [name: string, command: string[]];
+type Check = [name: string, command: string[], settings?: Record<string, string>];
 
 const sources: Check[] = [
 	["Route types", ["node_modules/@react-router/dev/bin.cjs", "typegen"]],
-	// Looks again only at what has changed since the last time. Beside the build its own threads would only cost memory.
+	// Looks again only at what has changed since the last time. Beside the build its own threads would only cost memory,
+	// and nearly all it allocates is needed to its end: collecting garbage takes a fifth of its time and frees little.
 	[
 		"Types",
 		[
 			...["node_modules/typescript/bin/tsc", "--noEmit", "--singleThreaded"],
 			...["--incremental", "--tsBuildInfoFile", ".cache/types.tsbuildinfo"],
 		],
+		{ GOGC: "off" },
 	],
 	["Unused code", ["node_modules/knip/bin/knip.js"]],
 	["Format, lint, folder rules", ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"]],
@@ -38,9 +40,9 @@ console.log(`\nChecked in ${seconds(began)} s.`);
 process.exit(ended.every(Boolean) ? 0 : 1);
 
 async function runInOrder(checks: Check[]) {
-	for (const [name, command] of checks) {
+	for (const [name, command, settings] of checks) {
 		const start = performance.now();
-		const { output, status } = await run(command);
+		const { output, status } = await run(command, settings);
 		if (stop.signal.aborted) return false;
 		console.log(`\n— ${name}: ${status === 0 ? `${seconds(start)} s` : "failed"}\n${output}`.trimEnd());
 		if (status !== 0) {
@@ -52,9 +54,13 @@ async function runInOrder(checks: Check[]) {
 }
 
 /** The output is printed at the end, so that parallel checks do not mix. */
-function run(command: string[]) {
+function run(command: string[], settings: Record<string, string> = {}) {
 	return new Promise<{ output: string; status: number | null }>((resolve) => {
-		const child = spawn(process.execPath, command, { stdio: ["ignore", "pipe", "pipe"], signal: stop.signal });
+		const child = spawn(process.execPath, command, {
+			env: { ...process.env, ...settings },
+			stdio: ["ignore", "pipe", "pipe"],
+			signal: stop.signal,
+		});
 		let output = "";
 		for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
 		child.on("error", () => resolve({ output, status: 1 }));

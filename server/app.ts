@@ -1,6 +1,7 @@
 // The whole HTTP interface, from top to bottom. It contains no rules: each call is one line that names the module with
 // its rules.
 import { randomBytes, randomUUID } from "node:crypto";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, Hono, Next } from "hono";
 import { getCookie } from "hono/cookie";
 import { localAddress } from "#content/language.ts";
@@ -185,7 +186,9 @@ export type Parts = {
 	trustedProxies: number;
 };
 
-export type App = ReturnType<typeof apiRoutes>;
+/** Every API call, for the types of the client: each domain by itself, because it takes seconds to compare all at once. */
+export type App = PlainRoutes<ReturnType<typeof apiRoutes>[number]>;
+type PlainRoutes<Routes> = Routes extends OpenAPIHono<AppEnv, infer Calls, "/"> ? Hono<AppEnv, Calls> : Routes;
 
 export function createApp(parts: Parts) {
 	const { pages, sessions, log, metrics, baseUrl, secure } = parts;
@@ -247,7 +250,8 @@ export function createApp(parts: Parts) {
 
 	app.route("/", healthRoutes(parts.database));
 	if (metrics && parts.metricsToken) app.route("/", metricsRoutes(metrics, parts.metricsToken));
-	const api = apiRoutes(parts);
+	const api = newRoutes();
+	for (const routes of apiRoutes(parts)) api.route("/", routes);
 	app.route("/", api);
 	app.route("/", uploadRoutes(parts.storage));
 	app.route("/", codeRoutes({ ...parts, db: parts.database.db }));
@@ -339,60 +343,61 @@ const noCall: typeof fetch = () => Promise.reject(new Error("this page has no da
 /** Every API call with its guard, its limit and its rules. The browser's typed client is derived from this. */
 function apiRoutes(parts: Parts) {
 	const { db } = parts.database;
-	return newRoutes()
-		.route("/", accountRoutes({ ...parts, db }))
-		.route("/", languageRoutes({ ...parts, db }))
-		.route("/", passwordRoutes({ ...parts, db }))
-		.route("/", addressRoutes({ ...parts, db }))
-		.route("/", googleRoutes({ ...parts, db }))
-		.route("/", sessionRoutes({ ...parts, db }))
-		.route("/", secondFactorRoutes({ ...parts, db }))
-		.route("/", passkeyRoutes({ ...parts, db }))
-		.route("/", profileRoutes({ ...parts, db }))
-		.route("/", privacyRoutes({ ...parts, db, seatContext: parts.paymentContext }))
-		.route("/", admissionRoutes({ ...parts, db }))
-		.route("/", enquiryRoutes({ ...parts, db }))
-		.route("/", paymentRoutes(parts))
-		.route("/", seatRoutes({ db, seatContext: parts.paymentContext }))
-		.route("/", seatAdminRoutes({ db, seatContext: parts.paymentContext }))
-		.route("/", courseRoutes({ ...parts, db }))
-		.route("/", savedSheetRoutes({ db }))
-		.route("/", examRoutes({ ...parts, db }))
-		.route("/", practicalRoutes({ ...parts, db }))
-		.route("/", examAdminRoutes({ ...parts, db, site: parts.paymentContext.site }))
-		.route("/", classRoutes({ ...parts, db }))
-		.route("/", attendanceRoutes({ ...parts, db }))
-		.route("/", certificateRoutes({ ...parts, db }))
-		.route("/", ownCertificateRoutes(parts))
-		.route("/", certificateAdminRoutes(parts))
-		.route("/", deckAdminRoutes({ ...parts, db }))
-		.route("/", blogRoutes({ db }))
-		.route("/", blogAdminRoutes({ ...parts, db }))
-		.route("/", pictureRoutes({ ...parts, db }))
-		.route("/", peopleRoutes({ ...parts, db, seatContext: parts.paymentContext }))
-		.route("/", staffRoutes({ ...parts, db }))
-		.route("/", enquiryAdminRoutes({ ...parts, db }))
-		.route("/", newEnquiryRoutes({ ...parts, db }))
-		.route("/", mergeRoutes({ db }))
-		.route("/", assignmentRoutes({ db }))
-		.route("/", enquiryViewRoutes({ db }))
-		.route("/", importRoutes({ ...parts, db }))
-		.route("/", messageRoutes({ ...parts, db }))
-		.route("/", contentRoutes({ ...parts, db }))
-		.route("/", contentFileRoutes({ ...parts, db }))
-		.route("/", todayRoutes({ ...parts, db }))
-		.route("/", searchRoutes({ db }))
-		.route("/", figureRoutes({ db }))
-		.route("/", ownRoutes({ ...parts, db }))
-		.route("/", admissionAdminRoutes({ ...parts, db }))
-		.route("/", batchAdminRoutes({ db, seatContext: parts.paymentContext, officeEmail: parts.officeEmail }))
-		.route("/", classAdminRoutes({ db, seatContext: parts.paymentContext }))
-		.route("/", personAdminRoutes({ ...parts, db }))
-		.route("/", erasureAdminRoutes({ db }))
-		.route("/", statusRoutes(parts))
-		.route("/", settingRoutes(parts))
-		.route("/", firstStepRoutes({ ...parts, db }))
-		.route("/", paymentAdminRoutes(parts));
+	return [
+		accountRoutes({ ...parts, db }),
+		languageRoutes({ ...parts, db }),
+		passwordRoutes({ ...parts, db }),
+		addressRoutes({ ...parts, db }),
+		googleRoutes({ ...parts, db }),
+		sessionRoutes({ ...parts, db }),
+		secondFactorRoutes({ ...parts, db }),
+		passkeyRoutes({ ...parts, db }),
+		profileRoutes({ ...parts, db }),
+		privacyRoutes({ ...parts, db, seatContext: parts.paymentContext }),
+		admissionRoutes({ ...parts, db }),
+		enquiryRoutes({ ...parts, db }),
+		paymentRoutes(parts),
+		seatRoutes({ db, seatContext: parts.paymentContext }),
+		seatAdminRoutes({ db, seatContext: parts.paymentContext }),
+		courseRoutes({ ...parts, db }),
+		savedSheetRoutes({ db }),
+		examRoutes({ ...parts, db }),
+		practicalRoutes({ ...parts, db }),
+		examAdminRoutes({ ...parts, db, site: parts.paymentContext.site }),
+		classRoutes({ ...parts, db }),
+		attendanceRoutes({ ...parts, db }),
+		certificateRoutes({ ...parts, db }),
+		ownCertificateRoutes(parts),
+		certificateAdminRoutes(parts),
+		deckAdminRoutes({ ...parts, db }),
+		blogRoutes({ db }),
+		blogAdminRoutes({ ...parts, db }),
+		pictureRoutes({ ...parts, db }),
+		peopleRoutes({ ...parts, db, seatContext: parts.paymentContext }),
+		staffRoutes({ ...parts, db }),
+		enquiryAdminRoutes({ ...parts, db }),
+		newEnquiryRoutes({ ...parts, db }),
+		mergeRoutes({ db }),
+		assignmentRoutes({ db }),
+		enquiryViewRoutes({ db }),
+		importRoutes({ ...parts, db }),
+		messageRoutes({ ...parts, db }),
+		contentRoutes({ ...parts, db }),
+		contentFileRoutes({ ...parts, db }),
+		todayRoutes({ ...parts, db }),
+		searchRoutes({ db }),
+		figureRoutes({ db }),
+		ownRoutes({ ...parts, db }),
+		admissionAdminRoutes({ ...parts, db }),
+		batchAdminRoutes({ db, seatContext: parts.paymentContext, officeEmail: parts.officeEmail }),
+		classAdminRoutes({ db, seatContext: parts.paymentContext }),
+		personAdminRoutes({ ...parts, db }),
+		erasureAdminRoutes({ db }),
+		statusRoutes(parts),
+		settingRoutes(parts),
+		firstStepRoutes({ ...parts, db }),
+		paymentAdminRoutes(parts),
+	] as const;
 }
 
 /** The framework needs pairs where Node has a flat list. */

@@ -1,7 +1,7 @@
 // The typed client: the only way from pages to the server. Paths, bodies and responses are those of the server's own
 // routes.
+import type { Hono } from "hono";
 import { hc } from "hono/client";
-import type { ExtractSchema } from "hono/types";
 import type { App } from "#server/app.ts";
 import { call } from "#web/client/call.ts";
 
@@ -13,12 +13,13 @@ export type Api = ReturnType<typeof createApi>;
 export const api = createApi(call);
 
 /** The path of a call that changes something, with its parameters filled in: the possible values of a form's `action`. */
-export type CallPath = WithQuery<Filled<ChangingPath>>;
+export type CallPath = WithQuery<Filled<ChangingPath<App>>>;
 
-type Calls = ExtractSchema<App>;
-type ChangingPath = {
-	[Path in keyof Calls & string]: Extract<keyof Calls[Path], "$post" | "$put" | "$delete"> extends never ? never : Path;
-}[keyof Calls & string];
+type ChangingPath<Routes> =
+	Routes extends Hono<infer _, infer Calls, infer __>
+		? { [Path in keyof Calls & string]: Changing<keyof Calls[Path]> extends never ? never : Path }[keyof Calls & string]
+		: never;
+type Changing<Method> = Extract<Method, "$post" | "$put" | "$delete">;
 type Filled<Path extends string> = Path extends `${infer Before}:${string}/${infer After}`
 	? `${Before}${string}/${Filled<After>}`
 	: Path extends `${infer Before}:${string}`
