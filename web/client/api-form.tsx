@@ -35,6 +35,7 @@ export function ApiForm<Answer extends Done = Done>({
 	quiet,
 	reloadsOnConflict,
 	keepsItself = false,
+	onInput,
 	children,
 	...form
 }: {
@@ -68,8 +69,11 @@ export function ApiForm<Answer extends Done = Done>({
 	const closeError = useRef(() => {});
 	const [preparing, setPreparing] = useState(false);
 	const [refused, setRefused] = useState<Refused>();
+	/** The names of the fields that say something else since then. */
+	const [corrected, setCorrected] = useState<readonly string[]>([]);
 	const busy = sending || preparing;
 	const outcome = busy ? undefined : (refused ?? sent);
+	const problem = outcome?.ok === false ? uncorrected(outcome, corrected) : undefined;
 	const [isBack, setIsBack] = useState(false);
 	// The page counts when the effects below run; while rendering there is none.
 	const place = name ?? (globalThis.location ? `${globalThis.location.pathname} ${action}` : action);
@@ -109,6 +113,7 @@ export function ApiForm<Answer extends Done = Done>({
 		event.preventDefault();
 		if (isPreparing.current) return;
 		closeError.current();
+		setCorrected([]);
 		const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
 		isPreparing.current = true;
 		setPreparing(true);
@@ -128,7 +133,15 @@ export function ApiForm<Answer extends Done = Done>({
 		const { name } = event.target as HTMLInputElement;
 		if (errors[name] === undefined) return;
 		event.preventDefault();
-		if (name === first) setRefused({ ok: false, status: 0, message: words().messages.form.invalid, errors });
+		if (name !== first) return;
+		setCorrected([]);
+		setRefused({ ok: false, status: 0, message: words().messages.form.invalid, errors });
+	}
+
+	/** A field's error goes as soon as it no longer speaks of what is in the field, not only when the form is sent again. */
+	function forgetProblem({ target }: FormEvent<HTMLFormElement>) {
+		const { name, validity } = target as HTMLInputElement;
+		if (problem?.errors?.[name] && validity.valid) setCorrected((names) => [...names, name]);
 	}
 
 	return (
@@ -138,14 +151,18 @@ export function ApiForm<Answer extends Done = Done>({
 			method="post"
 			action={localAddress(action)}
 			onInvalidCapture={showProblem}
+			onInput={(event) => {
+				forgetProblem(event);
+				onInput?.(event);
+			}}
 			onSubmit={(event) => void submit(event)}
 			aria-busy={busy}
 		>
-			<FormErrors value={outcome?.ok === false ? outcome.errors : undefined}>
-				{outcome?.ok === false && (
+			<FormErrors value={problem?.errors}>
+				{problem && (
 					<Notice tone="error" tabIndex={-1}>
-						{outcome.message}
-						{outcome.signedOut && (
+						{problem.message}
+						{problem.signedOut && (
 							<>
 								{" "}
 								{draftWords().keptSignedOut} <SignInAgain />
@@ -158,4 +175,12 @@ export function ApiForm<Answer extends Done = Done>({
 			</FormErrors>
 		</form>
 	);
+}
+
+/** Undefined if every field that was named has been corrected. */
+function uncorrected(refused: Refused, corrected: readonly string[]): Refused | undefined {
+	const errors = Object.entries(refused.errors ?? {});
+	const left = errors.filter(([name]) => !corrected.includes(name));
+	if (errors.length > 0 && left.length === 0) return undefined;
+	return { ...refused, errors: Object.fromEntries(left) };
 }

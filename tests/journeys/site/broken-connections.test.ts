@@ -62,7 +62,7 @@ test("a form that its scripts cannot draw stays as it was, with what was typed",
 	expect(await page.locator("form[action='/auth/create-admission']").isVisible()).toBe(true);
 });
 
-test("what keeps the browser from sending a form is said beside each field, in the language of the page", async () => {
+test("what keeps the browser from sending a form is said beside each field, in the language of the page, until it is corrected", async () => {
 	const { page } = await openPage("/gu/contact");
 	await page.locator("input[name=Email]").fill("ravi@");
 	await page.locator(".contact-send").click();
@@ -70,7 +70,11 @@ test("what keeps the browser from sending a form is said beside each field, in t
 	const said = page.locator(".field-error");
 	await expect.poll(() => said.allInnerTexts()).toEqual([fields.required, fields.phone, fields.email, fields.required]);
 	expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("from_name");
+	await page.locator("input[name=from_name]").fill("Ravi Shah");
+	await expect.poll(() => said.allInnerTexts()).toEqual([fields.phone, fields.email, fields.required]);
+	expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("from_name");
 	await fillEnquiry(page);
+	await expect.poll(() => page.locator("form [role=alert]").count()).toBe(0);
 	await page.locator(".contact-send").click();
 	await page.locator(".thanks .reference strong").waitFor();
 });
