@@ -54,6 +54,8 @@ export const placePause = 700;
 export const viewsReport = 15_000;
 /** A finger's click comes within this time after it was lifted. */
 export const clickAfterRelease = 60;
+/** A press that is longer is no tap, or its end was swallowed, as by the menu that it opened. */
+export const longestTap = 3000;
 /** When a trade tool that is open is kept for times without network. */
 export const keepToolAfter = 4000;
 /** A saved deck is updated after this pause. */

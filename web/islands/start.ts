@@ -1,6 +1,6 @@
 // The script of static pages: the frame's small movements, and React for the parts that need it, when they need it.
 
-import { clickAfterRelease, keepToolAfter } from "#content/timings.ts";
+import { clickAfterRelease, keepToolAfter, longestTap } from "#content/timings.ts";
 import { startFrame } from "#web/boot/frame.ts";
 import { findIsland } from "#web/islands/registry.ts";
 
@@ -54,9 +54,11 @@ let released: Promise<unknown> | undefined;
 /** What is pressed in a part that waits for its scripts, and where. */
 let pressed: { button: HTMLElement; x: number; y: number } | undefined;
 
-function hold({ target, clientX, clientY }: PointerEvent) {
-	const button = pressableOf(target);
-	pressed = button && partOf(button) ? { button, x: clientX, y: clientY } : undefined;
+function hold(down: PointerEvent) {
+	// The other buttons of a mouse open menus, which may swallow the end of the press.
+	if (down.button !== 0) return;
+	const button = pressableOf(down.target);
+	pressed = button && partOf(button) ? { button, x: down.clientX, y: down.clientY } : undefined;
 	const held = new AbortController();
 	released = new Promise((resolve) => {
 		const release = () => {
@@ -66,6 +68,7 @@ function hold({ target, clientX, clientY }: PointerEvent) {
 		};
 		for (const name of ["pointerup", "pointercancel"])
 			addEventListener(name, release, { capture: true, signal: held.signal });
+		setTimeout(release, longestTap);
 	});
 }
 addEventListener("pointerdown", hold, true);

@@ -47,5 +47,7 @@ const problemsByType: Partial<Record<string, FieldProblem>> = {
 	"datetime-local": "publishTime",
 	number: "whole",
 	radio: "choice",
+	// All that must be ticked is consent, and the server says the same.
+	checkbox: "terms",
 	"select-one": "choice",
 };
