@@ -59,7 +59,7 @@ export default defineConfig({
 				test: {
 					name: "browser",
 					include: ["tests/journeys/**/*.test.ts"],
-					globalSetup: ["tests/servers/postgres.ts", "tests/servers/pglite.ts", "tests/servers/site.ts"],
+					globalSetup: "tests/servers/site.ts",
 					// A worker keeps its Chromium from file to file.
 					isolate: false,
 					testTimeout: 180_000,

@@ -25,11 +25,13 @@ const makeRoom = (head: string) =>
 /**
  * An inline script that starts `boot` when the page is loaded, painted and shown in its font and the browser is idle,
  * or at the first user input. A background page is never painted, so there is a maximum delay. Until the page is
- * hydrated, a button click or a form submission is stored and replayed; links work without scripts.
+ * hydrated, a button click or a form submission is stored and replayed; links work without scripts. If a file of the app
+ * cannot be loaded, forms go the way of browsers without scripts.
  */
 const starter = (boot: string, nonce?: string) =>
 	`<script${nonceAttribute(nonce)}>(function(){
-var started,kept,sent,waiting=2;
+var started,lost,kept,sent,waiting=2;
+function lose(){lost=1;if(sent&&sent.form.isConnected)sent.form.requestSubmit(sent.by)}
 function start(){if(!started){started=1;var link=document.querySelector("[data-rel]");if(link)link.rel=link.dataset.rel;${boot}}}
 function ready(){if(!--waiting)window.requestIdleCallback?requestIdleCallback(start,{timeout:2500}):setTimeout(start,300)}
 function live(){return document.documentElement.hasAttribute("data-live")}
@@ -37,7 +39,7 @@ addEventListener("load",function(){ready();setTimeout(start,3000)});
 addEventListener("typeset",ready);
 ["pointerdown","keydown","focusin"].forEach(function(name){addEventListener(name,start,{once:true,passive:true})});
 addEventListener("click",function(e){var button=e.target.closest&&e.target.closest("button");if(!live()&&button&&!(button.form&&button.type==="submit"))kept=button},true);
-addEventListener("submit",function(e){if(!live()){e.preventDefault();start();sent={form:e.target,by:e.submitter}}},true);
+addEventListener("submit",function(e){if(!live()&&!lost){e.preventDefault();start();sent={form:e.target,by:e.submitter}}},true);
 addEventListener("live",function(){if(kept&&kept.isConnected)kept.click();if(sent&&sent.form.isConnected)sent.form.requestSubmit(sent.by)});
 })()</script>`.replaceAll("\n", "");
 
@@ -57,7 +59,7 @@ export function finishRendered(page: string, nonce: string, read: (file: string)
 	const boot = body?.match(module)?.[2];
 	if (body === undefined || boot === undefined) return page;
 	const text = JSON.stringify(boot).replaceAll("<", "\\u003c");
-	const insert = `var s=document.createElement("script");s.type="module";s.nonce="${nonce}";s.textContent=${text};document.head.append(s)`;
+	const insert = `var s=document.createElement("script");s.type="module";s.nonce="${nonce}";s.textContent=${text};s.onerror=lose;document.head.append(s)`;
 	const light = inlineStyles(makeRoom(head), read, nonce);
 	return `${light}${starter(insert, nonce)}</head>${body.replace(module, "$1</script>")}`;
 }

@@ -1,15 +1,24 @@
-// The built site that the journeys share: one process and one PostgreSQL database for the whole run.
+// What the journeys share: the databases' servers and copies, and one built site with a PostgreSQL database for the whole run.
 import type { TestProject } from "vitest/node";
+import setUpPglite from "#tests/servers/pglite.ts";
+import setUpPostgres from "#tests/servers/postgres.ts";
 import { newDatabase, startSite } from "#tests/site.ts";
 
-/** Vitest's global setup. Comes after postgres.ts, which starts the database server. */
+/** Vitest's global setup. In a new clone one processor makes the tables of one engine, the other those of the other. */
 export default async function setup(project: TestProject) {
+	const [stop] = await Promise.all([startShared(project), setUpPglite(project)]);
+	return stop;
+}
+
+async function startShared(project: TestProject) {
+	const stopPostgres = await setUpPostgres(project);
 	const databaseUrl = await newDatabase(project.getProvidedContext().postgresUrl);
 	const site = await startSite({ settings: { DATABASE_URL: databaseUrl } });
 	project.provide("siteUrl", site.url);
 	project.provide("siteDatabaseUrl", databaseUrl);
 	return async () => {
 		const code = await site.stop();
+		await stopPostgres();
 		if (code !== 0) throw new Error(`The shared site ended with ${code}:\n${site.output()}`);
 	};
 }

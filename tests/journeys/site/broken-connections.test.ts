@@ -5,6 +5,7 @@ import { speaking } from "#content/scope.ts";
 import { words } from "#content/words.ts";
 import { hydrated, open, openPage, openVisitor } from "#tests/chromium.ts";
 import { enquiryFields, fillEnquiry, readReference, sendEnquiry } from "#tests/enquiry-form.ts";
+import { register } from "#tests/signed-in.ts";
 
 test("a button pressed before the scripts arrive is answered when they do", async () => {
 	const { page } = await openVisitor();
@@ -48,6 +49,31 @@ test("a form that was filled in before its scripts arrived is kept, and nobody i
 	const sending = page.waitForRequest("**/auth/addcontact");
 	await sendEnquiry(page);
 	expect(Number((await sending).postDataJSON().openFor)).toBeGreaterThan(2000);
+});
+
+test("a form whose scripts do not arrive is sent without them, on a static page and in the app", async () => {
+	const { page } = await openVisitor({ fresh: true });
+	const lost = new Set<string | undefined>();
+	await page.route(/\/assets\/(enquiry|profile-main)-[^/]*\.js$/, (route) => {
+		const url = route.request().url();
+		lost.add(url.match(/enquiry|profile/)?.[0]);
+		return route.abort();
+	});
+	await open(page, "/contact");
+	await fillEnquiry(page);
+	await sendEnquiry(page);
+	await page
+		.getByText(/ENQ-\d{4}-\d{6}/)
+		.first()
+		.waitFor();
+
+	await register(page);
+	await page.goto("/profile");
+	await page.getByRole("textbox", { name: "Name" }).fill("Asha Mehta");
+	await page.getByRole("button", { name: "Update" }).click();
+	await page.getByText(words().messages.account.profileUpdated).waitFor();
+	await page.getByText("Asha Mehta").first().waitFor();
+	expect([...lost]).toEqual(["enquiry", "profile"]);
 });
 
 test("a form that its scripts cannot draw stays as it was, with what was typed", async () => {
