@@ -1,6 +1,7 @@
 // Every page of the site and every e-mail in every language and at several widths: pictures in test-results/screens/, and what is wrong.
-// node bench/screens.ts [--languages en,hi,gu] [--widths 360,1440] [--only /contact] [--longer 0.4] [--axe] [--no-pictures]
+// node bench/screens.ts [--languages en,hi,gu] [--widths 360,1440] [--only /contact] [--longer 0.4] [--axe] [--press] [--no-pictures]
 // `--longer 0.4` makes every word forty percent longer, for languages that are not there yet.
+// `--press` presses every button of each page too; that takes several minutes for each language and width.
 // In English it also lists for translators on which pictures the sentences of each file are: screens-of-files.md.
 import fs from "node:fs";
 import { createRequire } from "node:module";
@@ -21,6 +22,7 @@ import { poFile, readWordFiles } from "#tools/translations/files.ts";
 import routes from "#web/routes.ts";
 import { addClassSamples } from "./harness/class-samples.ts";
 import { alike, inkOf } from "./harness/ink.ts";
+import { pressButtons } from "./harness/press-buttons.ts";
 import { findFaults, lengthen } from "./harness/screen-faults.ts";
 
 const { values: given } = parseArgs({
@@ -30,6 +32,7 @@ const { values: given } = parseArgs({
 		only: { type: "string", multiple: true },
 		longer: { type: "string" },
 		axe: { type: "boolean", default: false },
+		press: { type: "boolean", default: false },
 		"no-pictures": { type: "boolean", default: false },
 	},
 });
@@ -98,21 +101,32 @@ async function visitAll(browser: Browser, pages: Screen[], language: Language, w
 		const page = await context.newPage();
 		for (const { address } of pages.filter((one) => one.who === who)) {
 			const name = address.replaceAll(/[^\w-]+/g, "_").replace(/^_/, "") || "home";
-			try {
+			const say = (faults: string[]) => {
+				count += faults.length;
+				for (const fault of new Set(faults)) console.log(`${language} ${width} ${address}: ${fault}`);
+			};
+			const reload = async () => {
 				await show(page, localAddress(address, language));
+				// What was pressed has ended the session.
+				if (!people[who] || !new URL(page.url()).pathname.endsWith("/signin")) return;
+				await signIn(context.request, who);
+				await show(page, localAddress(address, language));
+			};
+			try {
+				await reload();
 				if (given.longer) await lengthen(page, Number(given.longer));
 				const faults = [
 					...(await findFaults(page, language)),
 					...(given.axe ? await runAxe(page, isMail(address)) : []),
 				];
-				count += faults.length;
-				for (const fault of new Set(faults)) console.log(`${language} ${width} ${address}: ${fault}`);
+				say(faults);
 				if (language === "en" && !given.longer)
 					noteWords(`${name}.png`, (await page.locator("body").allInnerTexts()).join(""));
 				if (!given["no-pictures"]) {
 					await page.screenshot({ path: path.join(place, `${name}.png`), fullPage: true, timeout: 20_000 });
 					if (isMail(address)) await compareWithEnglish(place, `${name}.png`);
 				}
+				if (given.press && !isMail(address)) say(await pressButtons(page, reload));
 			} catch (error) {
 				count++;
 				console.log(
