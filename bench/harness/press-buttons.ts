@@ -1,5 +1,5 @@
-// Presses what a page offers, one thing after the other, each on the page as it came. Forms are sent as they are, dialogs
-// are sent once and closed: what breaks then breaks for somebody who only tries.
+// Presses what a page offers, one thing after the other; the page is shown again only where a press has led away from it.
+// Forms are sent as they are, dialogs are sent once and closed: what breaks then breaks for somebody who only tries.
 import type { Page } from "playwright";
 
 const pressable = "button:visible, summary:visible, main select:visible";
