@@ -8,13 +8,15 @@ const opensDatabase = (file: string) =>
 	imports(file, /"#tests\/(app|admin|backups|certificates|database|exam)\.ts"/) || asksBuiltSite(file);
 
 /**
- * What runs on both engines: how the database is opened, filled, copied, searched and lost, every call once, the tests of
- * the test databases, the sessions, which hang on its snapshots, and the last seat, which the database itself guards. The
+ * What runs on both engines: how the database is opened, filled, copied, searched and lost, the queue, the tests of the
+ * test databases, the sessions, which hang on its snapshots, and the last seat, which the database itself guards. The
  * other rules are proved on PostgreSQL, where people really come at the same time; what would hang on the one session of
  * PGlite fails there too (tests/app.ts). See docs/contributing.md.
  */
 const onBoth =
-	/^(server\/(accounts\/sessions|backups|dashboard\/(people|search)|db|doctor|email|http\/http|imports|jobs)|server\/batches\/last-seat|server\/[^/]+$|tests\/)/;
+	/^(server\/(accounts\/sessions|backups|dashboard\/search|db|doctor|imports|jobs)|server\/batches\/last-seat|server\/[^/]+$|tests\/)/;
+/** Makes every call once, and nearly all of them are made on PostgreSQL by the others. */
+const onlyPglite = "server/guards.test.ts";
 
 const engine = (name: "pglite" | "postgres") => ({
 	test: {
@@ -22,7 +24,8 @@ const engine = (name: "pglite" | "postgres") => ({
 		// Built pages are the same on both, so their tests run once, in the process that needs no server.
 		include: files.filter(
 			(file) =>
-				opensDatabase(file) && (name === "pglite" ? onBoth.test(file) || asksBuiltSite(file) : !asksBuiltSite(file)),
+				opensDatabase(file) &&
+				(name === "pglite" ? onBoth.test(file) || asksBuiltSite(file) : !asksBuiltSite(file) && file !== onlyPglite),
 		),
 		env: { TEST_ENGINE: name },
 		globalSetup: `tests/servers/${name}.ts`,

@@ -60,7 +60,8 @@ const state = `select pg_backend_pid() as process, current_setting('timezone') a
 
 test.runIf(onPostgres)("a connection serves the next test, without anything that was set on it", async () => {
 	const readSessions = async ({ where }: Taken, changes: string[]) => {
-		const { pool, close } = await openDatabase(where);
+		// All that earlier tests have left are among them.
+		const { pool, close } = await openDatabase({ ...where, connections: 20 } as typeof where);
 		const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
 		const sessions = await Promise.all(clients.map((client) => client.query(state)));
 		for (const client of clients) {
