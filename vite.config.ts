@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { noteWords } from "./scripts/drawn-classes.ts";
 
 const formIcons =
 	/\/icons\/(circle-alert|circle-check|info|triangle-alert|external-link|arrow-left|search|trash-2|eye|lock)\./;
@@ -63,7 +64,7 @@ export default defineConfig({
 	// Bundled, so that only what is used is loaded: a few of a thousand icons, and of React Email not the parts that
 	// bring a CSS compiler, a code highlighter and a formatter.
 	ssr: { noExternal: ["lucide-react", /^@react-email\//, /^(d3-|internmap$)/] },
-	plugins: [translated, tailwindcss(), reactRouter(), staticPages],
+	plugins: [translated, tailwindcss(), reactRouter(), staticPages, noteWords],
 	environments: {
 		ssr: {
 			build: {

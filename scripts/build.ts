@@ -13,6 +13,7 @@ import { compileTranslations } from "#tools/translations/compile.ts";
 import { translatedLanguages } from "#tools/translations/files.ts";
 import { bundleServer } from "./bundle-server.ts";
 import { compressFolder } from "./compress.ts";
+import { moveDrawnClasses } from "./drawn-classes.ts";
 import { writeFileIndex } from "./file-index.ts";
 import { beginBuild, isFresh } from "./freshness.mjs";
 
@@ -75,6 +76,7 @@ async function buildEnglish() {
 		fs.renameSync(from, to);
 	}
 	fs.rmSync("build/en", { recursive: true });
+	moveDrawnClasses("build/client", "build/pages");
 	// In a new clone the words of the other languages are only there now.
 	const { drawSharePictures } = await import("#tools/artwork/share-pictures.ts");
 	await drawSharePictures("build/client");

@@ -15,6 +15,7 @@ import {
 	openRenderer,
 	type PageList,
 } from "#server/pages/rendering.ts";
+import type { DrawnClasses } from "#server/pages/used-styles.ts";
 
 const buildFolder = path.join(import.meta.dirname, "../build");
 
@@ -52,6 +53,7 @@ export async function openBuiltPages(config: Config, only?: readonly string[]): 
 				cacheDir: config.cacheDir,
 			},
 			renderer,
+			readBuilt("pages/drawn-classes.json") as DrawnClasses,
 		),
 		...openOtherRenderers(getEntry),
 		drawCertificate: drawInThread(file),

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { scriptToCome } from "#contract/origin.ts";
 import { finishRendered, finishStatic, isStatic } from "#server/pages/first-paint.ts";
+import { openUsedStyles } from "#server/pages/used-styles.ts";
 
 const golden = (name: string) => path.join(import.meta.dirname, "first-paint.golden", name);
 
@@ -33,11 +34,21 @@ const written = (nonce = "") =>
 		.replace(/<script[^>]*>window[\s\S]*<\/body>/, "</body>");
 
 test("a static page has its styles inline and the name of its script, for one visit with its nonce", async () => {
-	await expect(finishStatic(written(), "/assets/start-5.js", () => styles)).toMatchFileSnapshot(golden("static.html"));
-	await expect(
-		finishStatic(written(' nonce="a+b/c=="'), "/assets/start-5.js", () => styles, "a+b/c=="),
-	).toMatchFileSnapshot(golden("static-rendered.html"));
+	const how = { script: "/assets/start-5.js", read: () => styles, keepUsed: () => (all: string) => all };
+	await expect(finishStatic(written(), how)).toMatchFileSnapshot(golden("static.html"));
+	await expect(finishStatic(written(' nonce="a+b/c=="'), { ...how, nonce: "a+b/c==" })).toMatchFileSnapshot(
+		golden("static-rendered.html"),
+	);
 	expect([isStatic(written()), isStatic(framework())]).toEqual([true, false]);
+});
+
+test("a static page has no styles that it cannot use, and no empty element for a stylesheet of which it uses none", () => {
+	const stylesheets = { "/assets/root-1.css": ".a{margin:0}.b{margin:1px}", "/assets/book-2.css": ".c{margin:2px}" };
+	const read = (file: string) => stylesheets[file as keyof typeof stylesheets];
+	const keepUsed = openUsedStyles({ start: [], islands: {} });
+	const page = finishStatic(written().replace("<form", '<form class="b"'), { script: "", read, keepUsed });
+	expect(page.match(/<style>.*?<\/style>/g)).toEqual(["<style>.b{margin:1px}</style>"]);
+	expect(page.match(/rel="stylesheet"[^>]*disabled=""/g)).toHaveLength(2);
 });
 
 test("what is not a page with a starting module is left as it is", () => {

@@ -2,17 +2,23 @@
 // the first paint, without losing a click. The build does this to prerendered pages, the server to rendered ones.
 import { scriptToCome } from "#contract/origin.ts";
 
+type Read = (file: string) => string;
+type KeepUsed = (page: string) => (styles: string) => string;
+
 /**
  * Inserts each stylesheet where its link is. The link stays, disabled: React finds the element it rendered and does not
  * fetch the styles again.
  */
-const inlineStyles = (head: string, read: (file: string) => string, nonce?: string) =>
+const inlineStyles = (head: string, read: Read, nonce?: string, keep: (styles: string) => string = (all) => all) =>
 	head.replace(/<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
 		// A `#` marks styles that a lazily loaded part also needs.
-		const styles = read(href.replace("#", ""))
-			.replace(/\/\*![\s\S]*?\*\//g, "")
-			.trim();
-		return `<style${nonceAttribute(nonce)}>${styles}</style>${link.replace("/>", ' disabled=""/>')}`;
+		const styles = keep(
+			read(href.replace("#", ""))
+				.replace(/\/\*![\s\S]*?\*\//g, "")
+				.trim(),
+		);
+		const inline = styles && `<style${nonceAttribute(nonce)}>${styles}</style>`;
+		return `${inline}${link.replace("/>", ' disabled=""/>')}`;
 	});
 
 /**
@@ -43,17 +49,23 @@ addEventListener("submit",function(e){if(!live()&&!lost){e.preventDefault();star
 addEventListener("live",function(){if(kept&&kept.isConnected)kept.click();if(sent&&sent.form.isConnected)sent.form.requestSubmit(sent.by)});
 })()</script>`.replaceAll("\n", "");
 
-/** A page without a router: `script` is the file that brings its islands to life. */
-export function finishStatic(page: string, script: string, read: (file: string) => string, nonce?: string) {
+/**
+ * A page without a router: `script` is the file that brings its islands to life, and `keepUsed` leaves of the styles what
+ * the page can use.
+ */
+export function finishStatic(
+	page: string,
+	{ script, read, keepUsed, nonce }: { script: string; read: Read; keepUsed: KeepUsed; nonce?: string | undefined },
+) {
 	const [head = "", body = ""] = page.split("</head>", 2);
 	const named = head.replace(`data-start="${scriptToCome}"`, `data-start="${script}"`);
-	return `${inlineStyles(makeRoom(named), read, nonce)}</head>${body}`;
+	return `${inlineStyles(makeRoom(named), read, nonce, keepUsed(page))}</head>${body}`;
 }
 
 export const isStatic = (page: string) => page.includes(`data-start="${scriptToCome}"`);
 
 /** A page of the app: the module that starts it is stored as text and runs later. */
-export function finishRendered(page: string, nonce: string, read: (file: string) => string) {
+export function finishRendered(page: string, nonce: string, read: Read) {
 	const [head = "", body] = page.split("</head>", 2);
 	const module = new RegExp(`(<script nonce="${escapePattern(nonce)}" type="module"[^>]*>)([\\s\\S]+?)</script>`);
 	const boot = body?.match(module)?.[2];

@@ -27,6 +27,7 @@ import {
 } from "#server/pages/memory.ts";
 import { withAddress } from "#server/pages/page-address.ts";
 import { openPageCache } from "#server/pages/page-cache.ts";
+import { type DrawnClasses, openUsedStyles } from "#server/pages/used-styles.ts";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -99,13 +100,21 @@ type Settings = {
 };
 
 /** `folder`: `build/client`, with the list of its files (scripts/file-index.ts) beside it. */
-export async function loadPages(folder: string, settings: Settings, renderer: Renderer): Promise<Pages> {
+export async function loadPages(
+	folder: string,
+	settings: Settings,
+	renderer: Renderer,
+	drawn: DrawnClasses,
+): Promise<Pages> {
 	const files = new Map<string, Stored>();
 	const sent = new Map<string, Sent>();
 	for (const [address, built] of Object.entries(readFileIndex(folder)))
 		files.set(address, storeFile(path.join(folder, address), address, built, sentBy(sent, routeOf(address))));
 	const scriptOf = (address: string) => renderer.startOf(readAddress(address).language);
 	const read = (file: string) => files.get(file)?.variants.identity.body.toString("utf8") ?? "";
+	const keepUsed = openUsedStyles(drawn);
+	const finished = (page: string, address: string, nonce?: string) =>
+		completePage(finishStatic(page, { script: scriptOf(address), read, keepUsed, nonce }), settings);
 	const paths = renderer.paths.filter((address) => !settings.hidden(address));
 	const sentAt = (address: string) => sentBy(sent, readAddress(address).address);
 	const { cacheDir, ...look } = settings;
@@ -118,7 +127,7 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		const response = await renderer.render(new Request(`http://localhost${address}`), { nonce: "", call, content });
 		const text = await response.text();
 		if (!isStatic(text)) return null;
-		const page = completePage(finishStatic(text, scriptOf(address), read), settings);
+		const page = finished(text, address);
 		const counted = sentBy(sent, renderer.patternOf(readAddress(address).address) ?? address);
 		const { status } = response;
 		const packed = await compress(page, address, settings, status === 200 ? 10 : quick);
@@ -134,7 +143,7 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		const text = await response.text();
 		if (response.status !== 200 || !isStatic(text))
 			throw new Error(`${address} cannot be rendered: ${response.status}`);
-		return { page: completePage(finishStatic(text, scriptOf(address), read), settings), reads };
+		return { page: finished(text, address), reads };
 	}
 
 	const keep = (address: string, about: About): Kept => ({ ...storePage(about.packed, sentAt(address)), ...about });
@@ -266,24 +275,23 @@ export async function loadPages(folder: string, settings: Settings, renderer: Re
 		},
 		patternOf: renderer.patternOf,
 		sent,
-		render: async (request, visit) =>
-			finish(
+		async render(request, visit) {
+			const { nonce } = visit;
+			const { pathname } = new URL(request.url);
+			const complete = (page: string) =>
+				isStatic(page) ? finished(page, pathname, nonce) : completePage(finishRendered(page, nonce, read), settings);
+			return finish(
 				await renderer.render(request, visit),
-				{
-					nonce: visit.nonce,
-					path: readAddress(new URL(request.url).pathname).address,
-					settings,
-					script: scriptOf(new URL(request.url).pathname),
-					read,
-				},
+				{ nonce, path: readAddress(pathname).address, complete },
 				request.headers.get("accept-encoding") ?? undefined,
-			),
+			);
+		},
 		async preview(address, { nonce, content }) {
 			if (!paths.includes(address) || address === "/404") return null;
 			const here = localAddress(address);
 			const request = new Request(`http://localhost${here}`);
 			const response = await renderer.render(request, { nonce, call: callNothing, content });
-			const page = completePage(finishStatic(await response.text(), scriptOf(here), read, nonce), settings);
+			const page = finished(await response.text(), here, nonce);
 			const allowed = [`'nonce-${nonce}'`];
 			return new Response(page, {
 				status: response.status,
@@ -423,21 +431,14 @@ const framesOf = (path: string) =>
 type Finishing = {
 	nonce: string;
 	path: string;
-	settings: Settings;
-	/** The file of the script of static pages. */
-	script: string;
-	read: (file: string) => string;
+	complete: (page: string) => string;
 };
 
 /**
  * A rendered page is small and includes its data, so it is sent in one piece: compressed, with its length, never
  * cached.
  */
-async function finish(
-	response: Response,
-	{ nonce, path, settings, script, read }: Finishing,
-	acceptEncoding: string | undefined,
-) {
+async function finish(response: Response, { nonce, path, complete }: Finishing, acceptEncoding: string | undefined) {
 	const headers = new Headers(response.headers);
 	headers.set("cache-control", "private, no-store");
 	headers.set("vary", "accept-encoding, cookie");
@@ -448,8 +449,7 @@ async function finish(
 		if (isPreview(path)) headers.set("x-robots-tag", "noindex");
 	}
 	const text = await response.text();
-	const finished = isStatic(text) ? finishStatic(text, script, read, nonce) : finishRendered(text, nonce, read);
-	const whole = Buffer.from(isPage ? completePage(finished, settings) : text);
+	const whole = Buffer.from(isPage ? complete(text) : text);
 	const encoding = whole.length < 1024 || response.status === 304 ? "identity" : chooseEncoding(acceptEncoding);
 	const body =
 		encoding === "br" ? await brotli(whole, brotliAt(quick)) : encoding === "gzip" ? await gzip(whole) : whole;

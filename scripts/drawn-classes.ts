@@ -1,0 +1,68 @@
+// Lists the classes that scripts of static pages may add to them, so that the pages keep their styles
+// (server/pages/used-styles.ts). Classes are written whole in the modules, as Tailwind needs it too.
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin, Rollup } from "vite";
+import { classesOfStyles, type DrawnClasses, wordsOfScript } from "#server/pages/used-styles.ts";
+import type * as Registry from "#web/islands/registry.ts";
+
+const file = "drawn-classes.json";
+const registry = path.resolve("web/islands/registry.ts");
+/** Their words are no classes that they would set. */
+const withoutClasses = /\/node_modules\/(react|react-dom|scheduler|@zxcvbn-ts)\/|\.css$/;
+
+/** Notes all words of the modules beside the browser's files. */
+export const noteWords: Plugin = {
+	name: "drawn-classes",
+	applyToEnvironment: (environment) => environment.name === "client" && !process.env.BUILD_LANGUAGE,
+	async generateBundle() {
+		const moduleOf = async (name: string) => {
+			const found = await this.resolve(name, registry);
+			if (!found) throw new Error(`The build has no module ${name}.`);
+			return found.id;
+		};
+		const drawn: DrawnClasses = {
+			// What it loads later draws nothing but islands.
+			start: wordsOf(this, [await moduleOf("#web/islands/start.ts")], "static"),
+			islands: {},
+		};
+		// By its address, so that it does not become part of Vite's configuration.
+		const { islands }: typeof Registry = await import(pathToFileURL(registry).href);
+		for (const [name, { load }] of Object.entries(islands)) {
+			const [, module = ""] = /import\("([^"]+)"\)/.exec(String(load)) ?? [];
+			Object.assign(drawn.islands, { [name]: wordsOf(this, [await moduleOf(module)], "all") });
+		}
+		this.emitFile({ type: "asset", fileName: file, source: JSON.stringify(drawn) });
+	},
+};
+
+/** The words of these modules and of all that they import. */
+function wordsOf(build: Rollup.PluginContext, queue: string[], imports: "static" | "all") {
+	const seen = new Set<string>();
+	const words = new Set<string>();
+	for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+		if (seen.has(id)) continue;
+		seen.add(id);
+		const module = build.getModuleInfo(id);
+		if (!module || withoutClasses.test(id)) continue;
+		for (const word of wordsOfScript(module.code ?? "")) words.add(word);
+		queue.push(...module.importedIds, ...(imports === "all" ? module.dynamicallyImportedIds : []));
+	}
+	return [...words];
+}
+
+/** Moves the list from the browser's files to this place and leaves in it what the stylesheets have rules for. */
+export function moveDrawnClasses(client: string, place: string) {
+	const from = path.join(client, file);
+	const { start, islands }: DrawnClasses = JSON.parse(fs.readFileSync(from, "utf8"));
+	fs.rmSync(from);
+	const stylesheets = fs.globSync(path.join(client, "assets/*.css"));
+	const known = new Set(stylesheets.flatMap((stylesheet) => [...classesOfStyles(fs.readFileSync(stylesheet, "utf8"))]));
+	const only = (words: readonly string[]) => words.filter((word) => known.has(word)).sort();
+	const drawn = Object.entries(islands).map(([name, words]) => [name, only(words)]);
+	fs.writeFileSync(
+		path.join(place, file),
+		JSON.stringify({ start: only(start), islands: Object.fromEntries(drawn) } satisfies DrawnClasses),
+	);
+}

@@ -1,0 +1,57 @@
+// What a page keeps of its stylesheets.
+import fs from "node:fs";
+import { expect, test } from "vitest";
+import { classesOfStyles, openUsedStyles } from "#server/pages/used-styles.ts";
+import { routePatterns } from "#tests/built-site.ts";
+
+const drawn = { start: ["stuck"], islands: { gallery: ["lightbox"] } };
+const keep = (page: string, styles: string) => openUsedStyles(drawn)(page)(styles);
+
+test.each([
+	["a rule without a class", ":root{--sea:#0e2238}a:hover{color:red}", ":root{--sea:#0e2238}a:hover{color:red}"],
+	["of a list the selectors that can match", ".used,.other,h1 .used{margin:0}", ".used,h1 .used{margin:0}"],
+	["nothing that needs a class more", ".used .other{margin:0}.used.other{margin:0}", ""],
+	["what another class would prevent", ".used:not(.other){margin:0}:is(.other,b){margin:0}", null],
+	[
+		"a class with escaped characters",
+		String.raw`.md\:w-1\/2,.\32 xl\:w-1{width:50%}.md\:w-1\/3{width:33%}`,
+		String.raw`.md\:w-1\/2,.\32 xl\:w-1{width:50%}`,
+	],
+	["a class of an attribute that is written with entities", String.raw`.\[\&\>svg\]\:size-4>svg{width:1rem}`, null],
+	["what a script of the page adds", ".from-script{margin:0}", null],
+	["what the script of all pages adds", ".stuck{margin:0}", null],
+	["what its island adds, and not another one", ".lightbox{margin:0}.checkout{margin:0}", ".lightbox{margin:0}"],
+	[
+		"groups, unless nothing is left in them",
+		"@media (width>1px){.used{margin:0}.other{margin:0}}@layer a{.other{margin:0}}",
+		"@media (width>1px){.used{margin:0}}",
+	],
+	[
+		"statements, fonts and movements",
+		'@layer a,b;@font-face{font-family:"A;}b"}@keyframes turn{0%{rotate:0deg}to{rotate:1turn}}',
+		null,
+	],
+	["braces and commas in strings", '.used:after{content:"},{"}[data-a="x,.y"] .used{margin:0}', null],
+])("of a stylesheet a page keeps %s", (_, styles, kept) => {
+	const page = `<html class="used md:w-1/2 2xl:w-1 [&amp;&gt;svg]:size-4"><script>page.classList.add("from-script")</script>
+		<div data-island="gallery"></div>`;
+	expect(keep(page, styles)).toBe(kept ?? styles);
+});
+
+test("a page in which something is put for each request keeps all styles", () => {
+	expect(keep('<div data-slot="verification"></div>', ".other{margin:0}")).toBe(".other{margin:0}");
+});
+
+test("of each stylesheet that is built, a page that uses all its classes keeps every byte", () => {
+	expect(routePatterns.length).toBeGreaterThan(0);
+	const stylesheets = fs.globSync("build/client/assets/*.css");
+	expect(stylesheets.length).toBeGreaterThan(20);
+	for (const stylesheet of stylesheets) {
+		const styles = fs
+			.readFileSync(stylesheet, "utf8")
+			.replace(/\/\*![\s\S]*?\*\//g, "")
+			.trim();
+		const start = [...classesOfStyles(styles)];
+		expect([stylesheet, openUsedStyles({ start, islands: {} })("")(styles) === styles]).toEqual([stylesheet, true]);
+	}
+});
