@@ -6,6 +6,7 @@ import type { BrowserContextOptions, Download, Page } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
 import { launchChromium } from "#scripts/chromium.ts";
 import { findBarriers } from "#tests/barriers.ts";
+import { reportUnstyled } from "#tests/unstyled.ts";
 
 type Options = BrowserContextOptions & {
 	/** Nothing in this browser is left from an earlier test, not even its cached files. */
@@ -134,6 +135,7 @@ export async function readDownload(download: Download) {
 async function openTab(options: BrowserContextOptions, fresh: boolean) {
 	chromium ??= launchChromium(...savings);
 	const context = await (await chromium).newContext(options);
+	if (options.javaScriptEnabled !== false) await reportUnstyled(context);
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
 	const origins = new Set<string>();
