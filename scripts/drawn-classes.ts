@@ -23,22 +23,21 @@ export const noteWords: Plugin = {
 			return found.id;
 		};
 		const drawn: DrawnClasses = {
-			// What it loads later draws nothing but islands.
-			start: wordsOf(this, [await moduleOf("#web/islands/start.ts")], "static"),
+			start: wordsOf(this, [await moduleOf("#web/islands/start.ts")]),
 			islands: {},
 		};
 		// By its address, so that it does not become part of Vite's configuration.
 		const { islands }: typeof Registry = await import(pathToFileURL(registry).href);
 		for (const [name, { load }] of Object.entries(islands)) {
 			const [, module = ""] = /import\("([^"]+)"\)/.exec(String(load)) ?? [];
-			Object.assign(drawn.islands, { [name]: wordsOf(this, [await moduleOf(module)], "all") });
+			Object.assign(drawn.islands, { [name]: wordsOf(this, [await moduleOf(module)]) });
 		}
 		this.emitFile({ type: "asset", fileName: file, source: JSON.stringify(drawn) });
 	},
 };
 
-/** The words of these modules and of all that they import. */
-function wordsOf(build: Rollup.PluginContext, queue: string[], imports: "static" | "all") {
+/** The words of these modules and of all that they import, at once or later; islands are only on some pages. */
+function wordsOf(build: Rollup.PluginContext, queue: string[]) {
 	const seen = new Set<string>();
 	const words = new Set<string>();
 	for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
@@ -47,7 +46,10 @@ function wordsOf(build: Rollup.PluginContext, queue: string[], imports: "static"
 		const module = build.getModuleInfo(id);
 		if (!module || withoutClasses.test(id)) continue;
 		for (const word of wordsOfScript(module.code ?? "")) words.add(word);
-		queue.push(...module.importedIds, ...(imports === "all" ? module.dynamicallyImportedIds : []));
+		queue.push(
+			...module.importedIds,
+			...(id.endsWith("/web/islands/registry.ts") ? [] : module.dynamicallyImportedIds),
+		);
 	}
 	return [...words];
 }

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { classesOfStyles, openUsedStyles } from "#server/pages/used-styles.ts";
-import { routePatterns } from "#tests/built-site.ts";
+import { openBuiltSite } from "#tests/built-site.ts";
 
 const drawn = { start: ["stuck"], islands: { gallery: ["lightbox"] } };
 const keep = (page: string, styles: string) => openUsedStyles(drawn)(page)(styles);
@@ -42,8 +42,15 @@ test("a page in which something is put for each request keeps all styles", () =>
 	expect(keep('<div data-slot="verification"></div>', ".other{margin:0}")).toBe(".other{margin:0}");
 });
 
+test("a page has the styles for what it may be asked to show: a message, an enlarged picture, a field's error", async () => {
+	const { read } = await openBuiltSite();
+	const has = async (path: string, name: string) => (await read(path)).includes(`.${name}{`);
+	for (const path of ["/team", "/terms", "/blog"]) expect([path, await has(path, "right-4")]).toEqual([path, true]);
+	expect([await has("/courses", "lightbox"), await has("/team", "lightbox")]).toEqual([true, false]);
+	expect([await has("/contact", "field-error"), await has("/team", "field-error")]).toEqual([true, false]);
+});
+
 test("of each stylesheet that is built, a page that uses all its classes keeps every byte", () => {
-	expect(routePatterns.length).toBeGreaterThan(0);
 	const stylesheets = fs.globSync("build/client/assets/*.css");
 	expect(stylesheets.length).toBeGreaterThan(20);
 	for (const stylesheet of stylesheets) {
