@@ -44,9 +44,12 @@ export function openLog(level: string, destination?: pino.DestinationStream): Lo
 			redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: "[cut]" },
 			serializers: { error: describeError },
 		},
-		destination ?? openOutput(),
+		destination ?? (output ??= openOutput()),
 	);
 }
+
+/** The logs of a process share it. */
+let output: pino.DestinationStream | undefined;
 
 /**
  * Lines are written together, up to five times a second: one by one they cost more than the requests that they are
