@@ -44,12 +44,17 @@ export function openLog(level: string, destination?: pino.DestinationStream): Lo
 			redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: "[cut]" },
 			serializers: { error: describeError },
 		},
-		destination ?? (output ??= openOutput()),
+		destination ?? sharedOutput(),
 	);
 }
 
-/** The logs of a process share it. */
 let output: pino.DestinationStream | undefined;
+
+/** All logs of a process write to one. */
+function sharedOutput() {
+	output ??= openOutput();
+	return output;
+}
 
 /**
  * Lines are written together, up to five times a second: one by one they cost more than the requests that they are
