@@ -166,10 +166,10 @@ test("two processes on one port are replaced one by one without a failed request
 	};
 	const kept = new Agent({ keepAlive: true });
 	const visitors = [
-		visit(kept, "/", 30),
-		visit(kept, "/readyz", 30),
+		visit(kept, "/", 10),
+		visit(kept, "/readyz", 10),
 		visit(kept, "/auth/getblog", 300),
-		visit(new Agent({ keepAlive: false }), "/readyz", 30),
+		visit(new Agent({ keepAlive: false }), "/readyz", 20),
 	];
 	site.signal("SIGHUP");
 	await expect.poll(() => site.output(), { timeout: 60_000 }).toContain("all processes replaced");
