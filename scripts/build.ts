@@ -13,7 +13,7 @@ import { compileTranslations } from "#tools/translations/compile.ts";
 import { translatedLanguages } from "#tools/translations/files.ts";
 import { bundleServer } from "./bundle-server.ts";
 import { compressFolder } from "./compress.ts";
-import { moveDrawnClasses } from "./drawn-classes.ts";
+import { writeStyles } from "./drawn-classes.ts";
 import { writeFileIndex } from "./file-index.ts";
 import { beginBuild, isFresh } from "./freshness.mjs";
 
@@ -60,6 +60,7 @@ async function buildPages() {
 		fs.rmSync(`build/${language}`, { recursive: true });
 	}
 	fs.writeFileSync("build/pages/languages.json", JSON.stringify({ en: english, ...Object.fromEntries(others) }));
+	writeStyles("build/client", "build/pages");
 	await compressFolder("build/client");
 	writeFileIndex("build/client", "build/files.json");
 	end();
@@ -76,7 +77,6 @@ async function buildEnglish() {
 		fs.renameSync(from, to);
 	}
 	fs.rmSync("build/en", { recursive: true });
-	moveDrawnClasses("build/client", "build/pages");
 	// In a new clone the words of the other languages are only there now.
 	const { drawSharePictures } = await import("#tools/artwork/share-pictures.ts");
 	await drawSharePictures("build/client");

@@ -4,8 +4,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rollup } from "vite";
-import { classesOfStyles, type DrawnClasses, wordsOfScript } from "#server/pages/used-styles.ts";
+import { type DrawnClasses, wordsOfScript } from "#server/pages/used-styles.ts";
 import type * as Registry from "#web/islands/registry.ts";
+import { classesOfRules, readStyleRules } from "./style-rules.ts";
 
 const file = "drawn-classes.json";
 const registry = path.resolve("web/islands/registry.ts");
@@ -54,13 +55,21 @@ function wordsOf(build: Rollup.PluginContext, queue: string[]) {
 	return [...words];
 }
 
-/** Moves the list from the browser's files to this place and leaves in it what the stylesheets have rules for. */
-export function moveDrawnClasses(client: string, place: string) {
+/**
+ * Writes for the server what the stylesheets among the browser's files consist of, and moves the list there, leaving in it
+ * what they have rules for.
+ */
+export function writeStyles(client: string, place: string) {
+	const known = new Set<string>();
+	fs.mkdirSync(path.join(place, "styles"));
+	for (const stylesheet of fs.globSync(path.join(client, "assets/*.css"))) {
+		const rules = readStyleRules(fs.readFileSync(stylesheet, "utf8"));
+		for (const name of classesOfRules(rules)) known.add(name);
+		fs.writeFileSync(path.join(place, "styles", `${path.basename(stylesheet)}.json`), JSON.stringify(rules));
+	}
 	const from = path.join(client, file);
 	const { start, islands }: DrawnClasses = JSON.parse(fs.readFileSync(from, "utf8"));
 	fs.rmSync(from);
-	const stylesheets = fs.globSync(path.join(client, "assets/*.css"));
-	const known = new Set(stylesheets.flatMap((stylesheet) => [...classesOfStyles(fs.readFileSync(stylesheet, "utf8"))]));
 	const only = (words: readonly string[]) => words.filter((word) => known.has(word)).sort();
 	const drawn = Object.entries(islands).map(([name, words]) => [name, only(words)]);
 	fs.writeFileSync(

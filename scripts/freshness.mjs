@@ -45,6 +45,7 @@ const parts = {
 			"scripts/compress.ts",
 			"scripts/drawn-classes.ts",
 			"scripts/file-index.ts",
+			"scripts/style-rules.ts",
 			"server/pages/memory.ts",
 			"server/pages/used-styles.ts",
 			"vite.config.ts",

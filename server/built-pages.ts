@@ -15,7 +15,7 @@ import {
 	openRenderer,
 	type PageList,
 } from "#server/pages/rendering.ts";
-import type { DrawnClasses } from "#server/pages/used-styles.ts";
+import { openUsedStyles } from "#server/pages/used-styles.ts";
 
 const buildFolder = path.join(import.meta.dirname, "../build");
 
@@ -53,7 +53,9 @@ export async function openBuiltPages(config: Config, only?: readonly string[]): 
 				cacheDir: config.cacheDir,
 			},
 			renderer,
-			readBuilt("pages/drawn-classes.json") as DrawnClasses,
+			openUsedStyles(readBuilt("pages/drawn-classes.json"), (file) =>
+				readBuilt(`pages/styles/${path.basename(file)}.json`),
+			),
 		),
 		...openOtherRenderers(getEntry),
 		drawCertificate: drawInThread(file),

@@ -2,6 +2,7 @@
 import path from "node:path";
 import { expect, test } from "vitest";
 import { scriptToCome } from "#contract/origin.ts";
+import { readStyleRules } from "#scripts/style-rules.ts";
 import { finishRendered, finishStatic, isStatic } from "#server/pages/first-paint.ts";
 import { openUsedStyles } from "#server/pages/used-styles.ts";
 
@@ -34,7 +35,8 @@ const written = (nonce = "") =>
 		.replace(/<script[^>]*>window[\s\S]*<\/body>/, "</body>");
 
 test("a static page has its styles inline and the name of its script, for one visit with its nonce", async () => {
-	const how = { script: "/assets/start-5.js", read: () => styles, keepUsed: () => (all: string) => all };
+	const withoutComment = styles.split("\n").slice(1, -1).join("\n");
+	const how = { script: "/assets/start-5.js", usedBy: () => () => withoutComment };
 	await expect(finishStatic(written(), how)).toMatchFileSnapshot(golden("static.html"));
 	await expect(finishStatic(written(' nonce="a+b/c=="'), { ...how, nonce: "a+b/c==" })).toMatchFileSnapshot(
 		golden("static-rendered.html"),
@@ -44,9 +46,9 @@ test("a static page has its styles inline and the name of its script, for one vi
 
 test("a static page has no styles that it cannot use, and no empty element for a stylesheet of which it uses none", () => {
 	const stylesheets = { "/assets/root-1.css": ".a{margin:0}.b{margin:1px}", "/assets/book-2.css": ".c{margin:2px}" };
-	const read = (file: string) => stylesheets[file as keyof typeof stylesheets];
-	const keepUsed = openUsedStyles({ start: [], islands: {} });
-	const page = finishStatic(written().replace("<form", '<form class="b"'), { script: "", read, keepUsed });
+	const readRules = (file: string) => readStyleRules(stylesheets[file as keyof typeof stylesheets]);
+	const usedBy = openUsedStyles({ start: [], islands: {} }, readRules);
+	const page = finishStatic(written().replace("<form", '<form class="b"'), { script: "", usedBy });
 	expect(page.match(/<style>.*?<\/style>/g)).toEqual(["<style>.b{margin:1px}</style>"]);
 	expect(page.match(/rel="stylesheet"[^>]*disabled=""/g)).toHaveLength(2);
 });

@@ -2,24 +2,22 @@
 // the first paint, without losing a click. The build does this to prerendered pages, the server to rendered ones.
 import { scriptToCome } from "#contract/origin.ts";
 
-type Read = (file: string) => string;
-type KeepUsed = (page: string) => (styles: string) => string;
+/** The styles of the stylesheet at this address, without comments. */
+type StylesOf = (file: string) => string;
 
 /**
  * Inserts each stylesheet where its link is. The link stays, disabled: React finds the element it rendered and does not
  * fetch the styles again.
  */
-const inlineStyles = (head: string, read: Read, nonce?: string, keep: (styles: string) => string = (all) => all) =>
+const inlineStyles = (head: string, stylesOf: StylesOf, nonce?: string) =>
 	head.replace(/<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
 		// A `#` marks styles that a lazily loaded part also needs.
-		const styles = keep(
-			read(href.replace("#", ""))
-				.replace(/\/\*![\s\S]*?\*\//g, "")
-				.trim(),
-		);
+		const styles = stylesOf(href.replace("#", ""));
 		const inline = styles && `<style${nonceAttribute(nonce)}>${styles}</style>`;
 		return `${inline}${link.replace("/>", ' disabled=""/>')}`;
 	});
+
+const withoutComments = (styles: string) => styles.replace(/\/\*![\s\S]*?\*\//g, "").trim();
 
 /**
  * Removes what would compete with the text: module preloads are dropped, and the manifest link is enabled by the
@@ -50,29 +48,29 @@ addEventListener("live",function(){if(kept&&kept.isConnected)kept.click();if(sen
 })()</script>`.replaceAll("\n", "");
 
 /**
- * A page without a router: `script` is the file that brings its islands to life, and `keepUsed` leaves of the styles what
- * the page can use.
+ * A page without a router: `script` is the file that brings its islands to life, `usedBy` gives what the page can use of its
+ * styles.
  */
 export function finishStatic(
 	page: string,
-	{ script, read, keepUsed, nonce }: { script: string; read: Read; keepUsed: KeepUsed; nonce?: string | undefined },
+	{ script, usedBy, nonce }: { script: string; usedBy: (page: string) => StylesOf; nonce?: string | undefined },
 ) {
 	const [head = "", body = ""] = page.split("</head>", 2);
 	const named = head.replace(`data-start="${scriptToCome}"`, `data-start="${script}"`);
-	return `${inlineStyles(makeRoom(named), read, nonce, keepUsed(page))}</head>${body}`;
+	return `${inlineStyles(makeRoom(named), usedBy(page), nonce)}</head>${body}`;
 }
 
 export const isStatic = (page: string) => page.includes(`data-start="${scriptToCome}"`);
 
 /** A page of the app: the module that starts it is stored as text and runs later. */
-export function finishRendered(page: string, nonce: string, read: Read) {
+export function finishRendered(page: string, nonce: string, read: (file: string) => string) {
 	const [head = "", body] = page.split("</head>", 2);
 	const module = new RegExp(`(<script nonce="${escapePattern(nonce)}" type="module"[^>]*>)([\\s\\S]+?)</script>`);
 	const boot = body?.match(module)?.[2];
 	if (body === undefined || boot === undefined) return page;
 	const text = JSON.stringify(boot).replaceAll("<", "\\u003c");
 	const insert = `var s=document.createElement("script");s.type="module";s.nonce="${nonce}";s.textContent=${text};s.onerror=lose;document.head.append(s)`;
-	const light = inlineStyles(makeRoom(head), read, nonce);
+	const light = inlineStyles(makeRoom(head), (file) => withoutComments(read(file)), nonce);
 	return `${light}${starter(insert, nonce)}</head>${body.replace(module, "$1</script>")}`;
 }
 

@@ -27,7 +27,7 @@ import {
 } from "#server/pages/memory.ts";
 import { withAddress } from "#server/pages/page-address.ts";
 import { openPageCache } from "#server/pages/page-cache.ts";
-import { type DrawnClasses, openUsedStyles } from "#server/pages/used-styles.ts";
+import type { UsedStyles } from "#server/pages/used-styles.ts";
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -104,7 +104,7 @@ export async function loadPages(
 	folder: string,
 	settings: Settings,
 	renderer: Renderer,
-	drawn: DrawnClasses,
+	usedBy: UsedStyles,
 ): Promise<Pages> {
 	const files = new Map<string, Stored>();
 	const sent = new Map<string, Sent>();
@@ -112,9 +112,8 @@ export async function loadPages(
 		files.set(address, storeFile(path.join(folder, address), address, built, sentBy(sent, routeOf(address))));
 	const scriptOf = (address: string) => renderer.startOf(readAddress(address).language);
 	const read = (file: string) => files.get(file)?.variants.identity.body.toString("utf8") ?? "";
-	const keepUsed = openUsedStyles(drawn);
 	const finished = (page: string, address: string, nonce?: string) =>
-		completePage(finishStatic(page, { script: scriptOf(address), read, keepUsed, nonce }), settings);
+		completePage(finishStatic(page, { script: scriptOf(address), usedBy, nonce }), settings);
 	const paths = renderer.paths.filter((address) => !settings.hidden(address));
 	const sentAt = (address: string) => sentBy(sent, readAddress(address).address);
 	const { cacheDir, ...look } = settings;

@@ -1,11 +1,13 @@
 // What a page keeps of its stylesheets.
 import fs from "node:fs";
 import { expect, test } from "vitest";
-import { classesOfStyles, openUsedStyles } from "#server/pages/used-styles.ts";
+import { classesOfRules, readStyleRules } from "#scripts/style-rules.ts";
+import { openUsedStyles } from "#server/pages/used-styles.ts";
 import { openBuiltSite } from "#tests/built-site.ts";
 
 const drawn = { start: ["stuck"], islands: { gallery: ["lightbox"] } };
-const keep = (page: string, styles: string) => openUsedStyles(drawn)(page)(styles);
+const keep = (page: string, styles: string) =>
+	openUsedStyles(drawn, () => readStyleRules(styles))(page)("/assets/root.css");
 
 test.each([
 	["a rule without a class", ":root{--sea:#0e2238}a:hover{color:red}", ":root{--sea:#0e2238}a:hover{color:red}"],
@@ -58,7 +60,8 @@ test("of each stylesheet that is built, a page that uses all its classes keeps e
 			.readFileSync(stylesheet, "utf8")
 			.replace(/\/\*![\s\S]*?\*\//g, "")
 			.trim();
-		const start = [...classesOfStyles(styles)];
-		expect([stylesheet, openUsedStyles({ start, islands: {} })("")(styles) === styles]).toEqual([stylesheet, true]);
+		const rules = readStyleRules(styles);
+		const usedBy = openUsedStyles({ start: classesOfRules(rules), islands: {} }, () => rules);
+		expect([stylesheet, usedBy("")(stylesheet) === styles]).toEqual([stylesheet, true]);
 	}
 });
