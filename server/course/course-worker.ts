@@ -19,10 +19,9 @@ async function instead(path) {
 }
 /** In this language, or in the one that was saved. */
 async function findPage(wanted) {
-	if (!(await caches.has(cacheName))) return null;
-	const paths = (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname);
-	const pages = paths.filter((path) => path.endsWith("/accesscourse/saved"));
-	return pages.find((path) => path === wanted) || pages[0];
+	const pages = ["", "/hi", "/gu"].map((prefix) => prefix + "/accesscourse/saved");
+	for (const page of [wanted, ...pages]) if (await find(page)) return page;
+	return null;
 }
 `,
 );

@@ -178,7 +178,21 @@ test("everything is saved at once, goes on after a break, says when the device i
 	await page.getByText("This device has no space left for it.").waitFor();
 	await page.getByText("18 items are saved on this device").waitFor();
 	await session.send("Storage.overrideQuotaForOrigin", { origin });
+	// While all is deleted, the page is looking at what is there, in a browser that takes its time.
+	const opening = await page.evaluateHandle(() => {
+		const opening = { begun: 0, done: 0 };
+		const open = caches.open.bind(caches);
+		caches.open = async (name) => {
+			opening.begun++;
+			await new Promise((resolve) => setTimeout(resolve, 300));
+			return open(name).finally(() => opening.done++);
+		};
+		dispatchEvent(new Event("online"));
+		return opening;
+	});
 	await page.getByRole("button", { name: "Delete all from this device" }).click();
+	await expect.poll(() => stored(page)).toEqual(nothing);
+	await expect.poll(() => opening.evaluate(({ begun, done }) => begun - done)).toBe(0);
 	await expect.poll(() => stored(page)).toEqual(nothing);
 });
 

@@ -42,17 +42,22 @@ export function isUnasked() {
 	return saved !== null && Math.abs(Date.now() - saved.asked) > savedUnasked;
 }
 
-/** What of it is really there, in this language; `waiting` is still to be fetched. */
+/** What is wanted of it in this language, by its path, whether it is there or still to be fetched. */
+export function findWanted() {
+	const start = `${page()}/`;
+	const own = Object.entries(findSaved()?.items ?? {}).filter(([place]) => place.startsWith(start));
+	return own.map(([place, { bytes }]) => ({ path: place.slice(start.length), bytes }));
+}
+
+/** What of it is really there; `waiting` is still to be fetched. */
 export async function listSaved() {
-	const saved = findSaved();
-	const there = saved && (await caches.has(cacheName)) ? await (await caches.open(cacheName)).keys() : [];
-	const paths = new Set(there.map(({ url }) => new URL(url).pathname));
-	const own = Object.entries(saved?.items ?? {}).filter(([place]) => place.startsWith(`${page()}/`));
-	const items = own.map(([place, item]) => ({
-		path: place.slice(page().length + 1),
-		isThere: paths.has(place),
-		...item,
-	}));
+	const items = await Promise.all(
+		findWanted().map(async (item) => {
+			// Not by opening the cache, which would make it again if it has just been deleted.
+			const kept = await caches.match(placeOf(item.path), { cacheName });
+			return { ...item, isThere: kept !== undefined };
+		}),
+	);
 	return { items: items.filter(({ isThere }) => isThere), waiting: items.filter(({ isThere }) => !isThere) };
 }
 
@@ -122,6 +127,7 @@ export async function deleteSaved(paths: readonly string[]) {
 	write({ ...saved, items });
 	const cache = await caches.open(cacheName);
 	for (const path of paths) await cache.delete(placeOf(path));
+	await forgetDeleted();
 }
 
 export async function forgetSaved() {

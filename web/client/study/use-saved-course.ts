@@ -6,6 +6,7 @@ import {
 	canSave,
 	confirmAccess,
 	deleteSaved,
+	findWanted,
 	forgetSaved,
 	listSaved,
 	NoSpace,
@@ -32,7 +33,7 @@ export function useSavedCourse({ owner, entitled, decks, markets }: CourseRespon
 	const look = useCallback(async () => {
 		const { items: there, waiting } = await listSaved();
 		setSaved(new Map(there.map(({ path, bytes }) => [path, bytes])));
-		return { there, waiting };
+		return waiting;
 	}, []);
 
 	async function save(paths: readonly string[]) {
@@ -47,7 +48,7 @@ export function useSavedCourse({ owner, entitled, decks, markets }: CourseRespon
 			setMayVanish((await navigator.storage?.persisted?.().catch(() => true)) === false);
 		} catch (error) {
 			if (error instanceof NoSpace) {
-				await deleteSaved((await look()).waiting.map(({ path }) => path));
+				await deleteSaved((await look()).map(({ path }) => path));
 				setProblem("full");
 			} else setProblem(navigator.onLine ? "failed" : "waiting");
 		}
@@ -70,8 +71,9 @@ export function useSavedCourse({ owner, entitled, decks, markets }: CourseRespon
 
 	/** What is wanted and not there yet, and what the site has in a newer edition. */
 	const goOn = useEffectEvent(async () => {
-		const { there, waiting } = await look();
-		const wanted = [...there, ...waiting].map(({ path }) => path);
+		await look();
+		// Asked only now: meanwhile it may have been deleted.
+		const wanted = findWanted().map(({ path }) => path);
 		if (entitled && wanted.length > 0) await save(wanted);
 	});
 	const begin = useEffectEvent(async () => {
