@@ -188,7 +188,8 @@ export async function receiveReport(
 		read.report.product === order.product;
 	const verdict = read.ok ? (fits ? claimOf(read.report) : "does not fit the order") : read.why;
 	if (!order) return { ok: false, why: read.ok ? "unknownOrder" : "refused" };
-	await recordEvent(db, order.id, source, verdict, fields);
+	const isChecked = read.ok && fits && !isSettled(order);
+	await recordEvent(db, order.id, source, verdict, fields, { soonFollowed: isChecked });
 	if (!read.ok || !fits) return { ok: false, why: "refused" };
 	// Settled orders stay settled: a repeated message triggers no new check.
 	if (isSettled(order)) return { ok: true, status: order.status };

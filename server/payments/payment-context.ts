@@ -79,7 +79,8 @@ const mostEvents = 60;
 /**
  * Stores the named fields only: no hash, no card, no IP address. A message that repeats the latest of its kind is
  * counted, up to a limit, because anybody can send us messages. Untrusted messages are a separate kind with their own
- * limit, so a flood of them cannot keep out a message signed by the gateway.
+ * limit, so a flood of them cannot keep out a message signed by the gateway. `soonFollowed`: before anybody is answered,
+ * another transaction is committed, whose sync to the disk is enough for both.
  */
 export async function recordEvent(
 	db: Db,
@@ -87,6 +88,7 @@ export async function recordEvent(
 	source: EventSource,
 	verdict: EventVerdict,
 	fields: Record<string, string>,
+	{ soonFollowed = false } = {},
 ) {
 	const kept = JSON.stringify(
 		Object.fromEntries(
@@ -101,10 +103,12 @@ export async function recordEvent(
 		where order_id = ${orderId} and source = ${source} and verdict = any(${sql.param(ofKind)})
 	), newest as (
 		select id, verdict, fields from known order by last_at desc limit 1
+	), sync as materialized (
+		select case when ${soonFollowed} then set_config('synchronous_commit', 'off', true) end
 	), repeated as (
 		update ${paymentEvents} set times = times + 1, last_at = now()
 		where id = (select id from newest where verdict = ${verdict} and fields = ${kept}::jsonb) returning id
 	) insert into ${paymentEvents} (id, order_id, source, verdict, fields)
-	select ${randomUUID()}, ${orderId}, ${source}, ${verdict}, ${kept}::jsonb
+	select ${randomUUID()}, ${orderId}, ${source}, ${verdict}, ${kept}::jsonb from sync
 	where not exists (select from repeated) and (select count(*) from known) < ${mostEvents}`);
 }
