@@ -1,4 +1,5 @@
 import { currentLanguage, numberingOf } from "#content/language.ts";
+import { clockInIndia } from "#contract/days.ts";
 import type { Language } from "#contract/languages.ts";
 
 const known = new Map<string, Intl.DateTimeFormat>();
@@ -34,18 +35,11 @@ export const formatLatinDay = (day: string, language: Language = currentLanguage
 /** The same with its weekday, for lists: "Fri, 20 Nov 2026". */
 export const formatWeekday = (iso: string) => dateFormat({ ...shortDay, weekday: "short" }).format(new Date(iso));
 
-// Created once: a long file formats hundreds of thousands of timestamps, and each formatter has its own tables.
-const csvTimestamp = new Intl.DateTimeFormat("sv-SE", {
-	timeZone: "Asia/Kolkata",
-	dateStyle: "short",
-	timeStyle: "short",
-});
+/** As a field for a date and a time holds it, in IST: "2026-11-20T14:05". */
+export const formatForField = (iso: string) => clockInIndia(iso).slice(0, 16);
 
 /** A timestamp that spreadsheets can sort, in IST: "2026-11-20 14:05". */
-export const formatForCsv = (iso: string) => csvTimestamp.format(new Date(iso));
-
-/** As a field for a date and a time holds it, in IST: "2026-11-20T14:05". */
-export const formatForField = (iso: string) => formatForCsv(iso).replace(" ", "T");
+export const formatForCsv = (iso: string) => formatForField(iso).replace("T", " ");
 
 /** The time of the day in IST: "14:05". */
 export const formatTime = (iso: string) => dateFormat(clock).format(new Date(iso));

@@ -1,11 +1,17 @@
 // Calendar days in India, `YYYY-MM-DD`.
 
-// Created once: a long file formats hundreds of thousands of timestamps, and each formatter has its own tables.
-const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short" });
+const hour = 60 * 60 * 1000;
+
+/**
+ * What clocks in India show at this time, `2026-11-20T14:05:00.000`. They have been five and a half hours ahead of UTC all
+ * year since 1945; to make the first formatter that knows it would stop a cheap phone for a tenth of a second.
+ */
+export const clockInIndia = (at: Date | string | number) =>
+	new Date(new Date(at).getTime() + 5.5 * hour).toISOString().slice(0, -1);
 
 /** The date in India at this time, or so many days later. */
 export const dayInIndia = (at: Date | string = new Date(), later = 0) =>
-	day.format(new Date(at).getTime() + later * 24 * 60 * 60 * 1000);
+	clockInIndia(new Date(at).getTime() + later * 24 * hour).slice(0, 10);
 
 /** The days on which a course can be joined: from today to a year ahead. */
 export function joiningDays(now = new Date()) {

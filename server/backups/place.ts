@@ -1,5 +1,6 @@
 // Where backups are stored: a folder, or a bucket of its own.
 
+import { clockInIndia } from "#contract/days.ts";
 import { BackupError } from "#server/backups/backup-error.ts";
 import type { Config } from "#server/config.ts";
 import { openStorage } from "#server/files/open-storage.ts";
@@ -8,11 +9,10 @@ import type { Storage } from "#server/files/storage.ts";
 export type Backup = { name: string; madeAt: Date };
 
 const backupName = /^eibm-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)\.tar\.zst\.age$/;
-const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short", timeStyle: "medium" });
 
 /** `eibm-2026-11-22-040000.tar.zst.age`: the time in India at which the backup was begun. */
 export const newBackupName = (now = new Date()) =>
-	`eibm-${clock.format(now).replace(" ", "-").replaceAll(":", "")}.tar.zst.age`;
+	`eibm-${clockInIndia(now).slice(0, 19).replace("T", "-").replaceAll(":", "")}.tar.zst.age`;
 
 export const openPlace = ({ backups }: Pick<Config, "backups">) => openStorage(backups.bucket, backups.folder);
 
