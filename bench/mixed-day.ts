@@ -42,8 +42,11 @@ const port = Number(given.port);
 const processes = Number(given.processes);
 const people = Number(given.people);
 const admin = { email1: "office@example.com", password1: "harbour-light-7" };
-/** So many that nobody downloads more often than one person may. */
-const students = Array.from({ length: 400 }, (_, number) => inventPerson("student", number + 1));
+/** Eight of a hundred visits, and each student ten times at most: nobody comes more often than one person may. */
+const studyVisits = Number(given.rate ?? 60) * Number(given.hold) * 60 * 0.08;
+const students = Array.from({ length: Math.max(400, Math.ceil(studyVisits / 10)) }, (_, number) =>
+	inventPerson("student", number + 1),
+);
 
 /** Milliseconds that 99 of 100 responses take at most; and none may fail. */
 const aims: Record<string, number> = {
