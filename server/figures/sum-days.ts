@@ -2,7 +2,7 @@
 // the last days are counted again, and every night those of the last year: an enquiry may become an admission much later.
 import { sql } from "drizzle-orm";
 import { addDays, type Days, endOfMonth, startOfUnit } from "#contract/admin/periods.ts";
-import { dayInIndia } from "#contract/days.ts";
+import { clockInIndia, dayInIndia } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
 import { enquiryColumns, enquirySums, monthSums, studySums, totalSums } from "#server/figures/day-sums.ts";
@@ -10,7 +10,7 @@ import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 
 const hourly = { days: 8 };
-const nightly = { days: 400, hour: 2 };
+const nightly = { days: 400, hour: "02" };
 /** Days per transaction. */
 const piece = 7;
 
@@ -33,7 +33,7 @@ export async function isCounted(db: Db, day: string) {
 /** Counts the last days, at night those of a year, and whichever has never been counted; the newest first. */
 export async function sumDays(db: Db, now = new Date(), signal?: AbortSignal) {
 	const yesterday = addDays(dayInIndia(now), -1);
-	const isNight = new Date(now.getTime() + 5.5 * 3_600_000).getUTCHours() === nightly.hour;
+	const isNight = clockInIndia(now).slice(11, 13) === nightly.hour;
 	const again = addDays(yesterday, 1 - (isNight ? nightly.days : hourly.days));
 	const first = await findFirstDay(db);
 	if (!first) return;
