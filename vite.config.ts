@@ -37,6 +37,13 @@ const shared = {
 	site: /\/web\/(ui\/(brand|frame|sections)\/|seo\/screen|boot\/nonce)/,
 };
 
+/**
+ * Every page of the app runs most of these while it loads, so Chromium is told to compile all of their functions while
+ * they arrive and to keep them for the next page. Left alone it keeps only what ran at the very beginning, and compiles
+ * hundreds of functions again on each page: docs/performance.md.
+ */
+const wholeOnLoad = new Set(["react", "router", "forms", "base"]);
+
 /** The script of static pages is an entry of its own: no route imports it. */
 const staticPages: Plugin = {
 	name: "static-pages",
@@ -86,6 +93,7 @@ export default defineConfig({
 			// On a busy machine it would report the framework's own plugins as slow.
 			checks: { pluginTimings: false },
 			output: {
+				postBanner: ({ name }) => (wholeOnLoad.has(name) ? "//# allFunctionsCalledOnLoad" : ""),
 				codeSplitting: {
 					groups: Object.entries(shared).map(([name, test]) => ({
 						name,

@@ -3,9 +3,8 @@ import { defineConfig } from "vitest/config";
 
 const files = fs.globSync("{server,tests,tools,web}/**/*.test.ts", { exclude: ["tests/journeys/**"] });
 const imports = (file: string, modules: RegExp) => modules.test(fs.readFileSync(file, "utf8"));
-const asksBuiltSite = (file: string) => imports(file, /"#tests\/built-site\.ts"/);
 const opensDatabase = (file: string) =>
-	imports(file, /"#tests\/(app|admin|backups|certificates|database|exam)\.ts"/) || asksBuiltSite(file);
+	imports(file, /"#tests\/(app|admin|backups|built-site|certificates|database|exam)\.ts"/);
 
 /**
  * What runs on both engines: how the database is opened, filled, copied, searched and lost, the queue, the tests of the
@@ -21,11 +20,8 @@ const onlyPglite = "server/guards.test.ts";
 const engine = (name: "pglite" | "postgres") => ({
 	test: {
 		name,
-		// Built pages are the same on both, so their tests run once, in the process that needs no server.
 		include: files.filter(
-			(file) =>
-				opensDatabase(file) &&
-				(name === "pglite" ? onBoth.test(file) || asksBuiltSite(file) : !asksBuiltSite(file) && file !== onlyPglite),
+			(file) => opensDatabase(file) && (name === "pglite" ? onBoth.test(file) : file !== onlyPglite),
 		),
 		env: { TEST_ENGINE: name },
 		globalSetup: `tests/servers/${name}.ts`,
