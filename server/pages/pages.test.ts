@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { readInline } from "#contract/course/inline.ts";
 import type { Body } from "#contract/course/slides.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
+import { insertMany } from "#tests/database.ts";
 import { anEnquiry } from "#tests/people.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
 
@@ -83,6 +84,27 @@ test("a blog without posts and a blog that cannot be read say so", async () => {
 	await db.execute(sql`alter table hidden_posts rename to blog_posts`);
 	await db.execute(sql`delete from blog_posts`);
 	expect(textOf(await read("/blog"))).toContain("No blogs available at the moment.");
+});
+
+test("of very many matches within a filter some are counted, and each page links to the next until the last match", async () => {
+	const { db, signIn } = await openBuiltSite({}, []);
+	await insertMany(db, "enquiries", () =>
+		db.execute(sql`insert into enquiries (id, reference, name, phone, purpose, address, status, created_at, inbox_at)
+			select 'z' || n, 'ENQ-2025-' || n, case when n <= 16 then 'Zebra ' else 'Somebody ' end || n, '+919876543210', '', '', 'Cancel', at, at
+			from generate_series(1, 2600) as n, lateral (select now() - n * interval '1 minute') as times (at)`),
+	);
+	const office = await signIn();
+	const read = async (query: string) => {
+		const page = await (await office.get(`/admin/showcontact?q=zebra&status=Cancel${query}`)).text();
+		return { text: textOf(page), links: [...page.matchAll(/aria-label="Page (\d+)"/g)].map(([, number]) => number) };
+	};
+	const first = await read("");
+	expect(first.text).toContain("1–15 of more than 15");
+	expect(first.text).not.toContain("Only the first");
+	expect(first.links).toEqual(["1", "2"]);
+	const last = await read("&page=2");
+	expect(last.text).toContain("16–16 of 16");
+	expect(last.links).toEqual(["1", "2"]);
 });
 
 test("each deck's page holds every slide, block and source of its Markdown, and no trainer's note", async () => {

@@ -1,7 +1,7 @@
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { listWords } from "#content/en/ui/lists.ts";
 import { formatNumber } from "#content/numbers.ts";
-import { pagesOf } from "#contract/list-bounds.ts";
+import { deepest, pagesOf } from "#contract/list-bounds.ts";
 import "#web/ui/records/lists.css";
 
 type Shown = { page: number; limit: number; rows: number; total: number; more: boolean };
@@ -23,7 +23,10 @@ export function Pager({ page, limit, total, more }: Omit<Shown, "rows">) {
 	const text = listWords();
 	const [asked] = useSearchParams();
 	const searched = asked.has("q");
-	const pages = pagesOf(total, limit, searched);
+	const counted = pagesOf(total, limit, searched);
+	const isEnd = counted * limit >= (searched ? deepest.search : deepest.list);
+	// Of very many only some are counted: then there is another page, and it counts further.
+	const pages = more && !isEnd ? Math.max(counted, page + 1) : counted;
 	const to = (number: number) => {
 		const query = new URLSearchParams(asked);
 		if (number === 1) query.delete("page");
@@ -62,7 +65,7 @@ export function Pager({ page, limit, total, more }: Omit<Shown, "rows">) {
 					<span data-off="">{text.next}</span>
 				)}
 			</nav>
-			{(more || pages * limit < total) && <p className="list-count mt-2">{text.deeper(pages * limit)}</p>}
+			{isEnd && (more || pages * limit < total) && <p className="list-count mt-2">{text.deeper(pages * limit)}</p>}
 		</>
 	);
 }
