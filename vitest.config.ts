@@ -2,9 +2,8 @@ import fs from "node:fs";
 import { defineConfig } from "vitest/config";
 
 const files = fs.globSync("{server,tests,tools,web}/**/*.test.ts", { exclude: ["tests/journeys/**"] });
-const imports = (file: string, modules: RegExp) => modules.test(fs.readFileSync(file, "utf8"));
 const opensDatabase = (file: string) =>
-	imports(file, /"#tests\/(app|admin|backups|built-site|certificates|database|exam)\.ts"/);
+	/"#tests\/(app|admin|backups|built-site|certificates|database|exam)\.ts"/.test(fs.readFileSync(file, "utf8"));
 
 /**
  * What runs on both engines: how the database is opened, filled, copied, searched and lost, the queue, the tests of the

@@ -22,7 +22,3 @@ export const mostRelated = 3;
 export const mostAtOnce = 10_000;
 /** How many rows deep pages go into a list, and into a search result; beyond that, people have to search. */
 export const deepest = { list: 10_000, search: 1_000 } as const;
-
-/** Number of pages available. */
-export const pagesOf = (total: number, limit: number, searched: boolean) =>
-	Math.max(1, Math.ceil(Math.min(total, searched ? deepest.search : deepest.list) / limit));

@@ -1,4 +1,4 @@
-// On no public page is a picture much larger, or smaller, than it is shown: on a phone's sharp screen and on a plain large one.
+// On no public page is a picture much larger, or smaller, than it is shown: on plain and on sharp screens.
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 import { type PictureName, pictures } from "#content/images/index.ts";
@@ -29,8 +29,10 @@ const routes = [
 ];
 
 test.each([
+	{ width: 360, height: 740, deviceScaleFactor: 1 },
 	{ width: 360, height: 740, deviceScaleFactor: 2 },
 	{ width: 1440, height: 900, deviceScaleFactor: 1 },
+	{ width: 1440, height: 900, deviceScaleFactor: 2 },
 ])(
 	"at $width px and density $deviceScaleFactor every page loads the best size of each picture, or the next larger one",
 	async ({ deviceScaleFactor, ...viewport }) => {

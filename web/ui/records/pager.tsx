@@ -1,7 +1,7 @@
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { listWords } from "#content/en/ui/lists.ts";
 import { formatNumber } from "#content/numbers.ts";
-import { deepest, pagesOf } from "#contract/list-bounds.ts";
+import { deepest } from "#contract/list-bounds.ts";
 import "#web/ui/records/lists.css";
 
 type Shown = { page: number; limit: number; rows: number; total: number; more: boolean };
@@ -22,9 +22,9 @@ export function ListCount({ page, limit, rows, total, more }: Shown) {
 export function Pager({ page, limit, total, more }: Omit<Shown, "rows">) {
 	const text = listWords();
 	const [asked] = useSearchParams();
-	const searched = asked.has("q");
-	const counted = pagesOf(total, limit, searched);
-	const isEnd = counted * limit >= (searched ? deepest.search : deepest.list);
+	const most = asked.has("q") ? deepest.search : deepest.list;
+	const counted = Math.max(1, Math.ceil(Math.min(total, most) / limit));
+	const isEnd = counted * limit >= most;
 	// Of very many only some are counted: then there is another page, and it counts further.
 	const pages = more && !isEnd ? Math.max(counted, page + 1) : counted;
 	const to = (number: number) => {
