@@ -85,7 +85,7 @@ async function trace() {
 /** Fonts whose file names are put together at run time, which the trace cannot follow. */
 function fonts() {
 	return fs
-		.globSync("node_modules/@fontsource{,-variable}/*/{*.json,files/*-normal.woff{,2}}")
+		.globSync("node_modules/@fontsource{,-variable}/*/{*.json,files/*-normal.woff2}")
 		.filter((file) => isDependency(file.split("/").slice(1, 3).join("/")))
 		.sort();
 }

@@ -11,12 +11,12 @@ import { builtSharePicture } from "#content/share-address.ts";
 import { builtShareTexts } from "#content/share-texts.ts";
 import { widestFile } from "#contract/pictures.ts";
 import { type Kept, openKept } from "#scripts/kept.ts";
+import { posterPng } from "#server/files/pictures.ts";
 import { drawEmailLogo, drawSharePicture } from "#web/documents/share-picture.ts";
 
 const [width, height] = [1200, 630];
 const ink = { paper: "#faf5ea", ground: "#0e2238" };
 
-const png = { palette: true, colours: 64, effort: 8, compressionLevel: 9 };
 const jpeg = { quality: 74, mozjpeg: true };
 
 /** A picture for each page that can be shared, with its title, in each language. */
@@ -31,7 +31,9 @@ export async function drawSharePictures(client: string) {
 }
 
 const asPng = (kept: Kept, svg: string) =>
-	kept.find([svg, JSON.stringify([png, sharp.versions])], () => sharp(Buffer.from(svg)).png(png).toBuffer());
+	kept.find([svg, JSON.stringify([posterPng, sharp.versions])], () =>
+		sharp(Buffer.from(svg)).png(posterPng).toBuffer(),
+	);
 
 function write(file: string, content: Uint8Array) {
 	fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -60,7 +62,7 @@ async function drawIcons(client: string) {
 			.resize(inner)
 			.extend({ top: edge, bottom: edge, left: edge, right: edge, background: ink.ground })
 			.flatten({ background: ink.ground })
-			.png(png)
+			.png(posterPng)
 			.toFile(path.join(folder, name));
 	};
 	await draw("icon-192.png", 192);

@@ -165,7 +165,7 @@ async function fingerprintOfTemplate() {
 		path.join(root, "content", "course", "glossary.md"),
 		path.join(root, "content", "defaults", "institute.ts"),
 		path.join(root, "node_modules", "pptxgenjs", "package.json"),
-		path.join(root, "node_modules", "jszip", "package.json"),
+		path.join(root, "node_modules", "yazl", "package.json"),
 	];
 	return sha256((await Promise.all(files.map((file) => readFile(file)))).map(sha256).join("\n"));
 }

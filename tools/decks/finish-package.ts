@@ -1,6 +1,8 @@
 // Post-processes the package of PptxGenJS: our colours in the theme, paragraphs in the notes, complete properties, and
 // the same bytes each time.
-import JSZip from "jszip";
+import { buffer } from "node:stream/consumers";
+import { strFromU8, unzipSync } from "fflate";
+import { ZipFile } from "yazl";
 import { institute } from "#content/defaults/institute.ts";
 import { inXml, ownParts } from "#server/course/deck/stamp.ts";
 import { ink } from "#server/course/deck/template.ts";
@@ -8,24 +10,21 @@ import { ink } from "#server/course/deck/template.ts";
 type Properties = { title: string; subject: string; description: string; keywords: string; date: string };
 
 export async function finishPackage(made: Uint8Array, properties: Properties): Promise<Uint8Array> {
-	const from = await JSZip.loadAsync(made);
-	const into = new JSZip();
-	// Midday in UTC: a ZIP entry stores local time without a zone.
-	const date = new Date(`${properties.date}T12:00:00Z`);
+	const parts = Object.entries(unzipSync(made)).filter(([name]) => !name.endsWith("/"));
+	// Compresses with zlib itself, in half the time that the same takes in JavaScript.
+	const into = new ZipFile();
+	// A ZIP entry stores local time without a zone: midday, wherever it is built.
+	const options = { mtime: new Date(`${properties.date}T12:00:00`), forceDosTimestamp: true, compressionLevel: 9 };
 	// The parts that differ from copy to copy come last: everything before them is the same for everybody.
-	const entries = Object.entries(from.files).toSorted(([a], [b]) => Number(isOwn(a)) - Number(isOwn(b)));
-	for (const [name, entry] of entries) {
-		if (entry.dir) continue;
+	for (const [name, bytes] of parts.toSorted(([a], [b]) => Number(isOwn(a)) - Number(isOwn(b)))) {
 		const edit = edits.find((one) => one.part.test(name))?.edit;
-		const data = edit ? edit(await entry.async("string"), properties) : await entry.async("uint8array");
-		into.file(name, data, { date, createFolders: false });
+		into.addBuffer(Buffer.from(edit ? edit(strFromU8(bytes), properties) : bytes), name, options);
 	}
-	return into.generateAsync({ type: "uint8array", compression: "DEFLATE", compressionOptions: { level: 9 }, mimeType });
+	into.end();
+	return buffer(into.outputStream);
 }
 
 const isOwn = (name: string) => Object.values(ownParts).includes(name);
-
-const mimeType = "application/vnd.openxmlformats-officedocument.presentationml.presentation";
 
 const edits: { part: RegExp; edit: (xml: string, properties: Properties) => string }[] = [
 	{ part: /^docProps\/core\.xml$/, edit: (_, properties) => coreProperties(properties) },

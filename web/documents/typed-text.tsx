@@ -1,6 +1,8 @@
 // Text that people have typed, in any script, and the fonts of all our PDF files.
+import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import { Font, Path, Svg, Text } from "@react-pdf/renderer";
+import { convert } from "fontverter";
 import type { OutlinedLine, Typesetter } from "#web/documents/outlines.ts";
 
 const require = createRequire(import.meta.url);
@@ -14,11 +16,18 @@ const files = [
 for (const [name, file] of files)
 	Font.register({
 		family: name,
-		fonts: [400, 600, 700].map((fontWeight) => ({
-			src: require.resolve(`${file}-${fontWeight}-normal.woff`),
-			fontWeight,
-		})),
+		fonts: await Promise.all(
+			[400, 600, 700].map(async (fontWeight) => ({
+				src: await unpack(`${file}-${fontWeight}-normal.woff2`),
+				fontWeight,
+			})),
+		),
 	});
+/** Of a packed font the renderer unpacks all outlines again for each character, which took most of its time. */
+async function unpack(file: string) {
+	const font = await convert(await fs.readFile(require.resolve(file)), "truetype");
+	return `data:font/ttf;base64,${font.toString("base64")}`;
+}
 // Names and addresses are never hyphenated.
 Font.registerHyphenationCallback((word) => [word]);
 
