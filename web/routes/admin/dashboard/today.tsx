@@ -38,22 +38,20 @@ export function Today({ today }: { today: Read | null }) {
 			{today ? (
 				<div className="today-grid">
 					<Waiting waiting={today.waiting} now={today.now} />
-					<div className="today-side">
-						<ul className="today-tasks">
-							{tasks
-								.filter(({ to }) => mayOpen(to))
-								.map(({ name, to, calls }) => (
-									<li key={name}>
-										<Link to={to} className="task" data-waits={(calls && today[name].count > 0) || undefined}>
-											<span className="task-count">{figure(today[name])}</span>
-											<span className="font-bold">{text.tasks[name].name}</span>
-											<span className="task-note">{text.tasks[name].note}</span>
-										</Link>
-									</li>
-								))}
-						</ul>
-						<Lost lost={today.lost} />
-					</div>
+					<ul className="today-tasks">
+						{tasks
+							.filter(({ to }) => mayOpen(to))
+							.map(({ name, to, calls }) => (
+								<li key={name}>
+									<Link to={to} className="task" data-waits={(calls && today[name].count > 0) || undefined}>
+										<span className="task-count">{figure(today[name])}</span>
+										<span className="font-bold">{text.tasks[name].name}</span>
+										<span className="task-note">{text.tasks[name].note}</span>
+									</Link>
+								</li>
+							))}
+					</ul>
+					<Lost lost={today.lost} />
 				</div>
 			) : (
 				<Notice tone="error">{adminWords().unreadable}</Notice>
