@@ -59,8 +59,11 @@ export const MarksForm = z.strictObject({
 	close: z.enum(rollModes).optional(),
 });
 
-/** Why a mark was not stored. `reason`: the roll is closed, so a change needs one. `late`: only the office may change it. */
-export const markProblems = ["unknown", "early", "reason", "late"] as const;
+/**
+ * Why a mark was not stored. `reason`: the roll is closed, so a change needs one. `late`: only the office may still change it.
+ * `office`: the office has corrected it, and only the office changes that.
+ */
+export const markProblems = ["unknown", "early", "reason", "late", "office"] as const;
 export type MarkProblem = (typeof markProblems)[number];
 
 const RollMark = z.object({
@@ -85,6 +88,8 @@ export const RollRow = z.object({
 	/** A mark of the same weight that says something else. */
 	differs: RollMark.nullable(),
 	checkedInAt: z.string().nullable(),
+	/** Has had a seat only since the class: closing the roll marks them neither present nor absent. */
+	isLater: z.boolean(),
 });
 export type RollRow = z.infer<typeof RollRow>;
 

@@ -85,5 +85,13 @@ export const PracticalParam = z.object({ id: z.string().trim().min(1).max(64) })
 /** As JSON only what has changed, and an empty text takes an answer back; a form without scripts sends everything. */
 export const PracticalAnswers = z.object({}).catchall(OptionalText(5000));
 export type PracticalAnswers = z.infer<typeof PracticalAnswers>;
+/** `seen`: when what the page shows was saved, so that it hands in nothing that another device has changed since. */
+export const PracticalSubmission = PracticalAnswers.extend({ seen: z.string().max(40).optional() });
 
-export const SavedResponse = z.object({ success: z.literal(true), message: z.string(), savedAt: at });
+/** `before`: when it was saved last, by whichever device. */
+export const SavedResponse = z.object({
+	success: z.literal(true),
+	message: z.string(),
+	savedAt: at,
+	before: at.nullable(),
+});

@@ -206,6 +206,82 @@ test("a mark of a phone that was offline while another closed the roll is not lo
 	});
 });
 
+test("a closed roll keeps its rule for marks that follow each other, and what the office has corrected stays", async () => {
+	const { db, trainer, office, people, path, classId } = await openClass(2);
+	const [ill, early] = people.map(({ enrolmentId }) => enrolmentId);
+	const { roll } = await sendMarks(trainer, path, [], "absent");
+	const saw = (enrolmentId: string | undefined) =>
+		roll.rows.find((row) => row.enrolmentId === enrolmentId)?.mark?.id ?? "";
+	const first = aMark(ill, { status: "excused", sawMarkId: saw(ill), note: "Ill" });
+	const second = aMark(ill, { sawMarkId: first.id });
+	expect((await sendMarks(trainer, path, [first, second])).refused).toEqual([{ id: second.id, why: "reason" }]);
+	// Also when the one it was made on has been refused, with the same request or an earlier one.
+	const refused = aMark(early, { sawMarkId: saw(early) });
+	const [next, later] = [aMark(early, { sawMarkId: refused.id }), aMark(early, { sawMarkId: refused.id })];
+	expect((await sendMarks(trainer, path, [refused, next])).refused.map(({ why }) => why)).toEqual(["reason", "reason"]);
+	const again = await sendMarks(trainer, path, [later]);
+	expect([again.refused, statuses(again.roll)]).toEqual([[{ id: later.id, why: "reason" }], ["excused", "absent"]]);
+
+	const form = { classId, enrolmentId: ill, status: "absent", reason: "At work", seen: first.id };
+	expect((await office.post("/auth/admin/attendance", form)).status).toBe(200);
+	const { roll: corrected } = (await (await trainer.get(path)).json()) as { roll: Roll };
+	const now = corrected.rows.find((row) => row.enrolmentId === ill)?.mark?.id;
+	const against = await sendMarks(trainer, path, [aMark(ill, { sawMarkId: now, note: "He came back" })]);
+	expect(against.refused.map(({ why }) => why)).toEqual(["office"]);
+	const log = await db.select().from(auditEntries).where(eq(auditEntries.action, "attendance.correct"));
+	expect(log.map(({ after }) => after?.status)).toEqual(["excused", "absent"]);
+});
+
+test("a student who changes to another batch stays in the classes they were in, and comes to others once", async () => {
+	const { db, trainer, office, people, path, classId, batch } = await openClass(3);
+	const [marked, unmarked] = people;
+	await sendMarks(trainer, path, [aMark(marked?.enrolmentId, { status: "absent" })]);
+	await db.update(seats).set({ firstHeldAt: new Date(Date.now() - 86_400_000) });
+	const other = await addBatch(db, { count: 3, fromTime: "18:00", toTime: "20:00" });
+	const move = (person: (typeof people)[number] | undefined, batchId: string) =>
+		office.post("/auth/admin/seats", { userId: person?.userId, batchId, reason: "Shift work" });
+	for (const person of [marked, unmarked]) expect((await move(person, other.id)).status).toBe(200);
+	expect(statuses((await sendMarks(trainer, path, [], "present")).roll)).toEqual(["absent", "present", "present"]);
+	const shown: ClassAttendanceResponse = await (await office.get(`/auth/admin/classes/${classId}/attendance`)).json();
+	expect(shown.rows).toHaveLength(3);
+
+	const [guest] = await addStudents(db, other.id, 1);
+	const visited = batch.classes[1]?.id ?? "";
+	await addVisit(db, visited, guest?.enrolmentId ?? "");
+	expect((await move(guest, batch.id)).status).toBe(200);
+	const next: ClassAttendanceResponse = await (await office.get(`/auth/admin/classes/${visited}/attendance`)).json();
+	expect(next.rows.filter(({ enrolmentId }) => enrolmentId === guest?.enrolmentId)).toHaveLength(1);
+	const [{ visitors } = {}] = await db.select().from(classes).where(eq(classes.id, visited));
+	expect(visitors).toBe(0);
+});
+
+test("closing an old roll marks nobody who had no seat then; if the batch was entered later, it marks all", async () => {
+	const { db, trainer, path, classId, batch, people } = await openClass(1);
+	await db
+		.update(classes)
+		.set({ heldOn: dayInIndia(new Date(), -3) })
+		.where(eq(classes.id, classId));
+	const read = async () => ((await (await trainer.get(path)).json()) as { roll: Roll }).roll;
+	expect((await read()).rows.map(({ isLater }) => isLater)).toEqual([false]);
+	await db
+		.update(seats)
+		.set({ firstHeldAt: new Date(Date.now() - 9 * 86_400_000) })
+		.where(eq(seats.userId, people[0]?.userId ?? ""));
+	const [late] = await addStudents(db, batch.id, 1);
+	expect((await read()).rows.filter(({ isLater }) => isLater)).toMatchObject([{ enrolmentId: late?.enrolmentId }]);
+	await sendMarks(trainer, path, [], "present");
+	expect(await attendanceOf(db, late?.enrolmentId ?? "")).toMatchObject({ attended: 0 });
+	expect(await attendanceOf(db, people[0]?.enrolmentId ?? "")).toMatchObject({ attended: 1 });
+});
+
+test("an owner finds the classes of today, however many old rolls are open", async () => {
+	const { db, office, classId } = await openClass(1);
+	for (const back of [-20, -21, -22, -23, -24, -25])
+		await addBatch(db, { startsOn: dayInIndia(new Date(), back), count: 15, fromTime: "10:00", toTime: "12:00" });
+	const { classes: taught } = await (await office.get("/auth/teach/classes")).json();
+	expect(taught.map(({ id }: { id: string }) => id)).toContain(classId);
+});
+
 test("a trainer sees and marks only their own classes, and none before its day", async () => {
 	const { db, trainer, visitor, batch, people, path } = await openClass(1);
 	const outsider = visitor();

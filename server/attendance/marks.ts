@@ -1,5 +1,5 @@
 // Records what was marked. Marks are only ever added, and what counts follows from all of them.
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import {
 	type CorrectionForm,
 	correctionHours,
@@ -11,7 +11,7 @@ import type { MarkStatus } from "#contract/batches/states.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { users } from "#server/accounts/table.ts";
 import { effectiveMark } from "#server/attendance/effective.ts";
-import { listKnown, listRoster } from "#server/attendance/roster.ts";
+import { listKnown, listLater, listRoster } from "#server/attendance/roster.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
 import type { TaughtClassRow } from "#server/attendance/taught-classes.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
@@ -23,7 +23,8 @@ import type { Authorized } from "#server/http/authorization.ts";
 /**
  * Marks of a roll call, in any order and as often as a phone repeats them. On a closed roll a mark whose author has seen
  * what it replaces is a correction: it needs a reason, and later the office. One whose author has not seen it comes from a
- * phone that was offline; it changes nothing by itself, and is shown beside the other.
+ * phone that was offline; it changes nothing by itself, and is shown beside the other. What the office has corrected is
+ * changed by the office only.
  */
 export async function recordRoll(
 	db: Db,
@@ -44,36 +45,45 @@ export async function recordRoll(
 		const asked = [...new Set(sent.map(({ enrolmentId }) => enrolmentId))];
 		const known = asked.length > 0 ? await listKnown(tx, taught.id, asked) : new Set<string>();
 		const before = await listEffective(tx, taught.id, asked);
+		const mentioned = sent.flatMap(({ id, sawMarkId }) => [id, sawMarkId ?? ""]);
 		const isStored = new Set(
 			(
 				await tx
 					.select({ id: marks.id })
 					.from(marks)
-					.where(inArray(marks.id, ["", ...sent.map(({ id }) => id)]))
+					.where(inArray(marks.id, ["", ...mentioned]))
 			).map(({ id }) => id),
 		);
 		const stored: NewMark[] = [];
 		for (const mark of sent) {
 			if (isStored.has(mark.id)) continue;
 			const current = before.get(mark.enrolmentId);
-			const corrects =
-				rollClosedAt !== null &&
-				mark.sawMarkId &&
-				(mark.sawMarkId === current?.markId || mark.sawMarkId === current?.differsFromId);
+			const isClosed = rollClosedAt !== null;
+			// On a closed roll, one that was made on a refused mark corrects what that one was to correct.
+			const isOnRefused = isClosed && mark.sawMarkId && !isStored.has(mark.sawMarkId);
+			const saw = isOnRefused ? current?.markId : mark.sawMarkId;
+			const knows = saw != null && (saw === current?.markId || saw === current?.differsFromId);
+			const corrects = knows && isClosed;
 			const why = !known.has(mark.enrolmentId)
 				? "unknown"
-				: corrects && !mark.note
-					? "reason"
-					: corrects && !isCorrectable(taught, now)
-						? "late"
-						: null;
+				: knows && current?.source === "office"
+					? "office"
+					: corrects && !mark.note
+						? "reason"
+						: corrects && !isCorrectable(taught, now)
+							? "late"
+							: null;
 			if (why) {
 				refused.push({ id: mark.id, why });
 				continue;
 			}
-			stored.push(mark);
-			if (corrects)
-				await auditCorrection(tx, trainer, taught, current?.status ?? null, { ...mark, reason: mark.note ?? "" });
+			stored.push({ ...mark, sawMarkId: saw });
+			isStored.add(mark.id);
+			if (!corrects) continue;
+			await auditCorrection(tx, trainer, taught, current?.status ?? null, { ...mark, reason: mark.note ?? "" });
+			// The next one of the same person corrects this one.
+			if (current)
+				before.set(mark.enrolmentId, { ...current, markId: mark.id, status: mark.status, differsFromId: null });
 		}
 		if (stored.length > 0)
 			await tx
@@ -103,9 +113,11 @@ export async function recordRoll(
 	return refused;
 }
 
-/** Whoever has no mark yet is marked as the trainer has chosen. */
+/** Whoever has no mark yet is marked as the trainer has chosen, except who has had a seat only since the class. */
 async function closeRoll(tx: Db, trainer: Authorized<"classes.teach">, classId: string, mode: RollMode) {
-	const unmarked = (await listRoster(tx, classId)).filter(({ mark }) => mark === null);
+	const roster = await listRoster(tx, classId);
+	const later = await listLater(tx, classId);
+	const unmarked = roster.filter(({ mark, enrolmentId }) => mark === null && !later.has(enrolmentId));
 	if (unmarked.length > 0)
 		await tx.insert(marks).values(
 			unmarked.map(({ enrolmentId }) => ({
@@ -222,11 +234,14 @@ export async function weighMarks(tx: Db, classId: string, enrolmentIds: string[]
 		});
 }
 
+type Effective = typeof attendance.$inferSelect & Pick<typeof marks.$inferSelect, "source">;
+
 async function listEffective(tx: Db, classId: string, enrolmentIds: string[]) {
-	if (enrolmentIds.length === 0) return new Map<string, typeof attendance.$inferSelect>();
+	if (enrolmentIds.length === 0) return new Map<string, Effective>();
 	const rows = await tx
-		.select()
+		.select({ ...getTableColumns(attendance), source: marks.source })
 		.from(attendance)
+		.innerJoin(marks, eq(marks.id, attendance.markId))
 		.where(and(eq(attendance.classId, classId), inArray(attendance.enrolmentId, enrolmentIds)));
 	return new Map(rows.map((row) => [row.enrolmentId, row]));
 }

@@ -1,6 +1,6 @@
 // Who belongs in a class: those with a seat in its batch, and those of other batches who are booked into it.
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
-import { alias, union } from "drizzle-orm/pg-core";
+import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { alias, union, unionAll } from "drizzle-orm/pg-core";
 import type { RollRow } from "#contract/batches/attendance.ts";
 import { users } from "#server/accounts/table.ts";
 import { attendance, checkInPhones, marks } from "#server/attendance/table.ts";
@@ -11,32 +11,62 @@ import type { Db } from "#server/db/database.ts";
 /** Staff are never in it, also if an account of theirs has a seat to see the course. */
 export const notStaff = ne(users.role, "admin");
 
-const members = (db: Db, classId: string) =>
-	union(
+/**
+ * Also those who had a seat when the class began and have changed to another batch since, and whoever has been marked in it:
+ * their marks can still be made and corrected. Each is in it once, whatever brought them.
+ */
+function members(db: Db, classId: string) {
+	const person = { enrolmentId: enrolments.id, userId: enrolments.userId, name: users.name };
+	const ofClass = and(eq(classes.id, classId), notStaff);
+	const all = unionAll(
 		db
-			.select({
-				enrolmentId: enrolments.id,
-				userId: enrolments.userId,
-				name: users.name,
-				kind: sql<RollRow["kind"]>`case ${seats.kind} when 'repeat' then 'repeat' else 'batch' end`.as("kind"),
-			})
+			.select({ ...person, kind: kindOfSeat.as("kind"), place: sql<number>`1`.as("place") })
 			.from(classes)
 			.innerJoin(seats, and(eq(seats.batchId, classes.batchId), eq(seats.state, "taken")))
 			.innerJoin(enrolments, eq(enrolments.userId, seats.userId))
 			.innerJoin(users, eq(users.id, enrolments.userId))
-			.where(and(eq(classes.id, classId), notStaff)),
+			.where(ofClass),
 		db
-			.select({
-				enrolmentId: enrolments.id,
-				userId: enrolments.userId,
-				name: users.name,
-				kind: sql<RollRow["kind"]>`${visits.kind}`.as("kind"),
-			})
+			.select({ ...person, kind: sql<RollRow["kind"]>`${visits.kind}`.as("kind"), place: sql<number>`2`.as("place") })
 			.from(visits)
 			.innerJoin(enrolments, eq(enrolments.id, visits.enrolmentId))
 			.innerJoin(users, eq(users.id, enrolments.userId))
 			.where(and(eq(visits.classId, classId), eq(visits.state, "booked"), notStaff)),
-	).as("members");
+		db
+			.select({ ...person, kind: kindOfSeat.as("kind"), place: sql<number>`3`.as("place") })
+			.from(classes)
+			.innerJoin(
+				seats,
+				and(
+					eq(seats.batchId, classes.batchId),
+					eq(seats.releasedWhy, "transferred"),
+					gt(seats.releasedAt, classes.starts),
+					lt(seats.firstHeldAt, classes.starts),
+				),
+			)
+			.innerJoin(enrolments, eq(enrolments.userId, seats.userId))
+			.innerJoin(users, eq(users.id, enrolments.userId))
+			.where(ofClass),
+		db
+			.select({ ...person, kind: sql<RollRow["kind"]>`'batch'`.as("kind"), place: sql<number>`4`.as("place") })
+			.from(attendance)
+			.innerJoin(enrolments, eq(enrolments.id, attendance.enrolmentId))
+			.innerJoin(users, eq(users.id, enrolments.userId))
+			.where(and(eq(attendance.classId, classId), notStaff)),
+	).as("everybody");
+	return db
+		.selectDistinctOn([all.enrolmentId], {
+			enrolmentId: all.enrolmentId,
+			userId: all.userId,
+			name: all.name,
+			kind: all.kind,
+		})
+		.from(all)
+		.orderBy(all.enrolmentId, all.place)
+		.as("members");
+}
+
+const kindOfSeat = sql<RollRow["kind"]>`case ${seats.kind} when 'repeat' then 'repeat' else 'batch' end`;
 
 /** With what counts for each of them. */
 export async function listRoster(db: Db, classId: string) {
@@ -110,4 +140,22 @@ export function listRefusedPhones(db: Db, classId: string) {
 		.innerJoin(refused, eq(refused.id, checkInPhones.refusedUserId))
 		.where(eq(checkInPhones.classId, classId))
 		.orderBy(asc(checkInPhones.at));
+}
+
+/**
+ * Those who have had a seat only since the class, so that nobody can have expected them in it. None if that is everybody:
+ * then the batch itself was entered later.
+ */
+export async function listLater(db: Db, classId: string) {
+	const isLater = sql<boolean>`min(${seats.firstHeldAt}) > ${classes.ends}`;
+	const rows = await db
+		.select({ id: enrolments.id, isLater })
+		.from(classes)
+		.innerJoin(seats, and(eq(seats.batchId, classes.batchId), ne(seats.state, "held")))
+		.innerJoin(enrolments, eq(enrolments.userId, seats.userId))
+		.leftJoin(visits, and(eq(visits.classId, classes.id), eq(visits.enrolmentId, enrolments.id)))
+		.where(and(eq(classes.id, classId), isNull(visits.id)))
+		.groupBy(enrolments.id, classes.ends);
+	const later = rows.filter((row) => row.isLater);
+	return new Set(later.length < rows.length ? later.map(({ id }) => id) : []);
 }

@@ -6,7 +6,7 @@ import { dayInIndia } from "#contract/days.ts";
 import { hasForAll } from "#contract/permissions.ts";
 import { users } from "#server/accounts/table.ts";
 import { isCorrectable } from "#server/attendance/marks.ts";
-import { listRefusedPhones, listRoster, notStaff } from "#server/attendance/roster.ts";
+import { listLater, listRefusedPhones, listRoster, notStaff } from "#server/attendance/roster.ts";
 import type { marks } from "#server/attendance/table.ts";
 import { batches, classes, enrolments, rooms, seats, visits } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -54,9 +54,10 @@ export async function listTaughtClasses(db: Db, trainer: Trainer, now = new Date
 				),
 			),
 		)
-		.orderBy(asc(classes.heldOn), asc(classes.fromTime), asc(classes.id))
+		// Those of today and later first, so that old rolls which nobody has closed never take their place.
+		.orderBy(sql`${classes.heldOn} < ${dayInIndia(now)}`, asc(classes.heldOn), asc(classes.fromTime), asc(classes.id))
 		.limit(shown.most);
-	return rows.map(presentClass);
+	return rows.map(presentClass).toSorted((one, other) => (one.starts < other.starts ? -1 : 1));
 }
 
 export type TaughtClassRow = NonNullable<Awaited<ReturnType<typeof findTaughtClass>>>;
@@ -94,7 +95,7 @@ export async function getRoll(
 
 /** Who belongs in a class, and what is marked. */
 export async function listMarked(db: Db, classId: string): Promise<RollRow[]> {
-	const rows = await listRoster(db, classId);
+	const [rows, later] = await Promise.all([listRoster(db, classId), listLater(db, classId)]);
 	return rows.map(({ enrolmentId, name, kind, status, mark, by, differs, differsBy, checkedInAt }) => ({
 		enrolmentId,
 		name,
@@ -103,6 +104,7 @@ export async function listMarked(db: Db, classId: string): Promise<RollRow[]> {
 		mark: mark && presentMark(mark, by),
 		differs: differs && presentMark(differs, differsBy),
 		checkedInAt: checkedInAt && new Date(checkedInAt).toISOString(),
+		isLater: later.has(enrolmentId),
 	}));
 }
 

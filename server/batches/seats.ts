@@ -7,7 +7,8 @@ import type { ReleaseReason } from "#contract/batches/states.ts";
 import type { Batch } from "#server/batches/joinable.ts";
 import { isFull, lockBatches, lockWithOwn, planRelease, type SeatContext } from "#server/batches/locks.ts";
 import { offerLater, offerNext } from "#server/batches/offers.ts";
-import { enrolments, seats, waitlist } from "#server/batches/table.ts";
+import { classes, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
+import { lockVisited } from "#server/batches/visits.ts";
 import { type Db, statement } from "#server/db/database.ts";
 
 export type Seat = typeof seats.$inferSelect;
@@ -182,5 +183,18 @@ export async function transferSeat(context: SeatContext, tx: Db, userId: string,
 	if (!(await takeSeat(context, tx, batch, userId, own?.seat.orderId ?? null)))
 		throw new Error("the batch was not full a moment ago");
 	if (own) await offerNext(context, tx, own.seat.batchId);
+	await cancelVisitsTo(tx, userId, toBatchId);
 	return { ok: true, batch, from: own?.seat.batchId ?? null } as const;
+}
+
+/** Whoever has a seat in a batch comes to its classes with it, and the place of the visit is free for somebody else. */
+async function cancelVisitsTo(tx: Db, userId: string, batchId: string) {
+	const mine = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
+	const ahead = tx
+		.select({ id: classes.id })
+		.from(classes)
+		.where(and(eq(classes.batchId, batchId), sql`${classes.starts} > now()`));
+	const which = and(inArray(visits.enrolmentId, mine), inArray(visits.classId, ahead), eq(visits.state, "booked"));
+	await lockVisited(tx, which);
+	await tx.update(visits).set({ state: "cancelled" }).where(which);
 }

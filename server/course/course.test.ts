@@ -361,9 +361,12 @@ test("own notes are kept apart from the trainer's, joined when two devices wrote
 	const phone = await write("Bring the invoice", [first.note.revision]);
 	const both = "Ask Meena for the LUT and the bank letter\n\nBring the invoice";
 	expect(phone).toMatchObject({ merged: true, note: { text: both } });
+	// It was still writing when the two were joined, and does not have the other text yet.
+	const more = await write("Bring the invoice and a seal", [first.note.revision]);
+	expect(more).toMatchObject({ merged: true, note: { text: `${both} and a seal` } });
 	const notesOf = async (browser: typeof student) =>
 		(await (await browser.get("/auth/course/read/Day-1")).json()).ownNotes;
-	expect(await notesOf(student)).toEqual([phone.note]);
+	expect(await notesOf(student)).toEqual([more.note]);
 	expect(await (await student.get("/auth/my-data")).text()).toContain("Bring the invoice");
 
 	const other = visitor();

@@ -52,5 +52,8 @@ export async function writeOwnNote(db: Db, { id: userId }: Authorized<"course.op
 function join(there: string, here: string) {
 	if (there.includes(here)) return there;
 	if (here.includes(there)) return here;
-	return `${there}\n\n${here}`;
+	// What was joined before ends with what this device had then, and has continued since.
+	const parts = there.split("\n\n");
+	const continued = parts.findIndex((_, at) => here.startsWith(parts.slice(at).join("\n\n")));
+	return [...(continued < 0 ? parts : parts.slice(0, continued)), here].join("\n\n");
 }

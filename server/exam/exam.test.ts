@@ -253,7 +253,9 @@ test("other quizzes of a day are other sets, count as the deck's own one, and le
 		const path = `/auth/exam/quizzes/${quiz.id}/answers`;
 		const marked = await (await browser.post(path, { answers })).json();
 		expect(marked).toMatchObject({ right: round === 0 ? 3 : 4, of: 5, passed: round > 0 });
-		expect((await browser.post(path, { answers })).status).toBe(404);
+		// The answer may have been lost: it says the same again, whatever is sent.
+		const other = answersTo(app.bank, quiz, 0).map(({ seq: _, ...given }) => given);
+		expect(await (await browser.post(path, { answers: other })).json()).toMatchObject({ right: marked.right });
 	}
 	expect(new Set(sets).size).toBe(8);
 	expect(new Set(sets.slice(0, 5))).not.toEqual(new Set(sets.slice(5, 10)));

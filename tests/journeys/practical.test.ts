@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "#server/db/database.ts";
 import { practicals } from "#server/exam/table.ts";
 import { expectAccessible, expectNoSidewaysScroll, open } from "#tests/chromium.ts";
 import { idOf } from "#tests/rows.ts";
-import { laptop, openStaff, openStudent, phone } from "#tests/signed-in.ts";
+import { laptop, openStaff, openStudent, phone, send } from "#tests/signed-in.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -59,8 +59,15 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 	await page.getByRole("button", { name: "Hand in" }).click();
 	const question = page.getByRole("alertdialog");
 	await expect.poll(() => question.textContent()).toContain("fields of your own shipment are empty");
+	// Another device fills in more at that moment: it is shown, and handed in only when the student has seen it.
+	await send(page, `/auth/exam/practical/${id}/answers`, { "own.net": "900" });
+	await question.getByRole("button", { name: "Yes" }).click();
+	await page.getByText("You have also filled in this practical on another device").first().waitFor();
+	await expect.poll(() => page.getByLabel("Net weight in all").inputValue()).toBe("900");
+	await page.getByRole("button", { name: "Hand in" }).click();
 	await question.getByRole("button", { name: "Yes" }).click();
 	await page.getByText("You have handed it in on").waitFor();
+	expect(await stored()).toMatchObject({ "own.net": "900", "own.total": "1,000" });
 	await expectAccessible(page);
 	await expectNoSidewaysScroll(page);
 

@@ -33,6 +33,10 @@ export const teach = {
 	offline: "No connection. Marks are kept on this phone and sent later.",
 	unsentOffline: (count: number) =>
 		`${count} ${count === 1 ? "mark" : "marks"} not sent yet. No connection. Marks are kept on this phone and sent later.`,
+	unsentUnknown: (count: number) =>
+		`This class is not one of yours any more, so ${count} ${count === 1 ? "mark" : "marks"} could not be sent. Please tell the office what you have marked.`,
+	seeMarks: "See these marks",
+	forgetMarks: "Delete them from this phone",
 	signedOut: (count: number) =>
 		`You are signed out. ${count} ${count === 1 ? "mark is" : "marks are"} kept on this phone and sent after you sign in.`,
 	signIn: "Sign in",
@@ -50,6 +54,7 @@ export const teach = {
 		minutesLate: (minutes: number) => `${minutes} min late`,
 		makeUp: "makes up for a class",
 		repeat: "repeats the course",
+		later: "joined after this class",
 		byCode: (time: string) => `by code at ${time}`,
 		waiting: "not sent yet",
 		undo: "Undo",
@@ -83,6 +88,7 @@ export const teach = {
 			early: "The marks were not stored, because the class has not begun.",
 			reason: "A mark was not stored, because the roll was closed meanwhile. Please mark it again, with a reason.",
 			late: "A mark was not stored: a roll that was closed more than two days ago is corrected by the office.",
+			office: "A mark was not stored, because the office has corrected this one. Please tell the office.",
 		} satisfies Record<MarkProblem, string>,
 	},
 	code: {

@@ -32,6 +32,8 @@ export const examResponses = {
 			marked: "Your practical is marked. For another try please speak to your trainer.",
 		} satisfies Record<CannotBeginPractical, string>,
 		over: "You have handed in this practical, so it can no longer be changed.",
+		elsewhere:
+			"You have also filled in this practical on another device. What you have done there is on this page now: please look through it, and hand it in again.",
 		foreign: "This answer does not belong to your documents.",
 		tooLong: "This is too long.",
 	},

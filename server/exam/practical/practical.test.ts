@@ -74,6 +74,11 @@ test("a student begins once, gets a set without its key, and finds the answers a
 		"own.total": "9,204.00",
 		"own.words": "US dollars",
 	});
+	// A page that has not seen what another device saved hands in nothing.
+	const submit = (seen: string) => browser.post(`${here}/${one.id}/submit`, { seen });
+	expect((await submit("")).status).toBe(409);
+	expect((await submit("2026-01-01T00:00:00.000Z")).status).toBe(409);
+	expect((await json<PracticalResponse>(browser.get(here))).practical).toMatchObject({ state: "open" });
 	// A form without scripts sends everything that is filled in.
 	await browser.submit(answers, { "own.net": "1,200" });
 	expect((await json<PracticalResponse>(browser.get(here))).practical?.answers).toEqual({ "own.net": "1,200" });

@@ -135,8 +135,8 @@ export async function drawPractical(tx: Db, bank: QuestionBank, enrolmentId: str
 }
 
 type Saved =
-	| { ok: true; savedAt: Date }
-	| { ok: false; why: "over" | "foreign" }
+	| { ok: true; savedAt: Date; before: Date | null }
+	| { ok: false; why: "over" | "elsewhere" | "foreign" }
 	| { ok: false; why: "tooLong"; names: string[] };
 
 /** `whole`: what is not named is empty, as in a form without scripts. */
@@ -163,19 +163,24 @@ async function save(tx: Db, userId: string, id: string, answers: Filled, whole: 
 	);
 	const savedAt = new Date();
 	await tx.update(practicals).set({ filled, savedAt }).where(eq(practicals.id, id));
-	return { ok: true, savedAt };
+	return { ok: true, savedAt, before: row.savedAt };
 }
 
-/** With the last answers. From then on nothing changes; pressing twice is handing in once. */
+/**
+ * With the last answers. From then on nothing changes; pressing twice is handing in once. `seen`: when what is handed in
+ * was saved, as far as the page knows.
+ */
 export async function submitPractical(
 	{ db }: Pick<Context, "db">,
 	student: Authorized<"course.open">,
 	id: string,
 	answers: Filled,
+	seen?: string,
 ): Promise<Saved> {
 	return db.transaction(async (tx) => {
-		const { state, submittedAt } = await getOwn(tx, student.id, id);
-		if (state !== "open") return { ok: true, savedAt: submittedAt ?? new Date() };
+		const { state, submittedAt, savedAt } = await getOwn(tx, student.id, id);
+		if (state !== "open") return { ok: true, savedAt: submittedAt ?? new Date(), before: savedAt };
+		if (seen !== undefined && seen !== (savedAt?.toISOString() ?? "")) return { ok: false, why: "elsewhere" };
 		const saved = await save(tx, student.id, id, answers, true);
 		if (!saved.ok) return saved;
 		const row = await getOwn(tx, student.id, id);

@@ -3,7 +3,13 @@ import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { NoFields } from "#contract/accounts.ts";
 import { BegunResponse } from "#contract/exam/exam.ts";
-import { PracticalAnswers, PracticalParam, PracticalResponse, SavedResponse } from "#contract/exam/practical.ts";
+import {
+	PracticalAnswers,
+	PracticalParam,
+	PracticalResponse,
+	PracticalSubmission,
+	SavedResponse,
+} from "#contract/exam/practical.ts";
 import { Done } from "#contract/responses.ts";
 import type { Db } from "#server/db/database.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
@@ -30,17 +36,23 @@ export const practicalRoutes = (parts: Parts) =>
 			const saved = await savePractical(parts, c.var.actor, c.req.valid("param").id, c.req.valid(as), as === "form");
 			if (!saved.ok) return refused(c, saved);
 			const message = serverWords().exam.practical.saved;
-			return c.json({ success: true as const, message, savedAt: saved.savedAt.toISOString() }, 200);
+			const before = saved.before?.toISOString() ?? null;
+			return c.json({ success: true as const, message, savedAt: saved.savedAt.toISOString(), before }, 200);
 		})
 		.openapi(submit, async (c) => {
-			const sent = await submitPractical(parts, c.var.actor, c.req.valid("param").id, c.req.valid(sentAs(c)));
+			const { seen, ...answers } = c.req.valid(sentAs(c));
+			const sent = await submitPractical(parts, c.var.actor, c.req.valid("param").id, answers, seen);
 			if (!sent.ok) return refused(c, sent);
 			return c.json({ success: true as const, message: serverWords().exam.practical.submitted }, 200);
 		});
 
-function refused(c: Context, { why, names = [] }: { why: "over" | "foreign" | "tooLong"; names?: string[] }) {
+function refused(
+	c: Context,
+	{ why, names = [] }: { why: "over" | "elsewhere" | "foreign" | "tooLong"; names?: string[] },
+) {
 	const text = serverWords().exam.practical;
 	if (why === "over") return c.json({ success: false as const, message: text.over, now: "over" }, 409);
+	if (why === "elsewhere") return errorResponse(c, 409, text.elsewhere);
 	if (why === "foreign") return errorResponse(c, 400, text.foreign);
 	const errors = Object.fromEntries(names.map((name) => [name, text.tooLong]));
 	return errorResponse(c, 422, words().messages.form.invalid, errors);
@@ -84,6 +96,6 @@ const submit = defineRoute({
 	tags: ["Exam"],
 	summary: "Hand in a practical, with all its answers",
 	access: "course.open",
-	request: { params: PracticalParam, ...jsonOrForm(PracticalAnswers) },
+	request: { params: PracticalParam, ...jsonOrForm(PracticalSubmission) },
 	responses: { 200: jsonResponse(Done, "Handed in and checked; a trainer marks it") },
 });

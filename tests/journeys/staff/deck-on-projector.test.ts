@@ -90,3 +90,21 @@ test("the trainer's window and the projector stay in step, without network too, 
 	await expect.poll(() => again.url()).toContain("/gu/teach/deck/Day-1/projector");
 	await expect.poll(() => again.locator(".slide-number [aria-hidden]").innerText()).toBe("1");
 });
+
+test("whoever has opened only a deck leaves nothing of it on the computer after signing out", async () => {
+	const { page } = await openVisitor({ viewport: laptop, fresh: true });
+	const trainer = await register(page, { name: "Kiran Desai" });
+	await promote(database.db, trainer.email, "trainer");
+	await signIn(page, trainer);
+	await open(page, "/teach/deck/Day-1");
+	const isKept = () => page.evaluate(async () => (await caches.match("/teach/deck/Day-1")) !== undefined);
+	await expect.poll(isKept).toBe(true);
+	await open(page, "/teach");
+	await page.getByRole("button", { name: "Logout" }).click();
+	await page.waitForURL("**/signin");
+	const left = async () => [
+		await page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/teach")) !== undefined),
+		await isKept(),
+	];
+	await expect.poll(left).toEqual([false, false]);
+});

@@ -4,6 +4,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Page, Worker } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { attendance, marks } from "#server/attendance/table.ts";
+import { classes } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { expectAccessible, expectNoSidewaysScroll, open, openVisitor, reconnect, resize } from "#tests/chromium.ts";
 import { addBatch, addStudents, enrol, underWay } from "#tests/classes.ts";
@@ -184,6 +185,36 @@ test("what two trainers have marked differently is shown to both, and one tap se
 	await owner.getByRole("button", { name: "Save the correction" }).click();
 	await expect.poll(() => countStored("late")).toBe(1);
 	await owner.getByText("The bus was late").waitFor();
+});
+
+test("marks of a class that another trainer has taken over hold up no others, and the phone says so", async () => {
+	const { page, db, trainer, held } = await openTrainer(1);
+	const other = await addBatch(db, {
+		...underWay(new Date(), 200),
+		trainerId: await idOf(db, trainer.email),
+		count: 1,
+	});
+	await addStudents(db, other.id, 1);
+	const theirs = other.classes[0]?.id ?? "";
+	await open(page, "/teach");
+	for (const id of [held.id, theirs]) await isKept(page, `/teach/${id}`);
+	await page.context().setOffline(true);
+	for (const id of [held.id, theirs]) {
+		await open(page, `/teach/${id}`);
+		await tap(page, "Student 01", "Absent");
+		await page.getByText("1 mark not sent yet").waitFor();
+	}
+	await db.update(classes).set({ trainerId: null }).where(eq(classes.id, held.id));
+	await open(page, "/teach");
+	await reconnect(page);
+	await expect.poll(() => db.$count(attendance, eq(attendance.classId, theirs))).toBe(1);
+	await page.getByText("This class is not one of yours any more, so 1 mark could not be sent").waitFor();
+	await page.getByRole("link", { name: "See these marks" }).tap();
+	await page.getByRole("group", { name: "Student 01" }).waitFor();
+	await page.getByRole("button", { name: "Delete them from this phone" }).tap();
+	await open(page, "/teach");
+	await page.getByRole("heading", { name: "Today" }).waitFor();
+	expect(await page.getByText("could not be sent").count()).toBe(0);
 });
 
 test("signing out leaves no name of a student on the device, and takes the worker away", async () => {

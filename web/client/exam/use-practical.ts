@@ -1,5 +1,6 @@
 // Saves a practical as it is filled in. What the server does not have yet is kept on this device, and sent again and again.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { Practical } from "#contract/exam/practical.ts";
 import { api, asJson } from "#web/client/api.ts";
 import { readStored, writeStored } from "#web/client/drafts.ts";
 
@@ -11,10 +12,18 @@ const retryEvery = 3_000;
 
 const keyOf = (id: string) => `practical-${id}`;
 
-export function usePractical(id: string, form: RefObject<HTMLElement | null>, onOver: () => void) {
+/** `savedAt`: when what the page shows was saved. */
+export function usePractical(
+	{ id, savedAt }: Pick<Practical, "id" | "savedAt">,
+	form: RefObject<HTMLElement | null>,
+	onOver: () => void,
+) {
 	const [state, setState] = useState<Saving>("saved");
 	const unsent = useRef<Record<string, string>>({});
-	const sending = useRef(false);
+	const seen = useRef(savedAt ?? "");
+	/** Another device has saved what this page does not show. */
+	const isBehind = useRef(false);
+	const sending = useRef<Promise<unknown> | null>(null);
 	const isClosed = useRef(false);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const tellOver = useRef(onOver);
@@ -24,11 +33,19 @@ export function usePractical(id: string, form: RefObject<HTMLElement | null>, on
 		clearTimeout(timer.current);
 		const answers = { ...unsent.current };
 		if (sending.current || isClosed.current || Object.keys(answers).length === 0) return;
-		sending.current = true;
-		const response = await api.auth.exam.practical[":id"].answers
+		const sent = api.auth.exam.practical[":id"].answers
 			.$post({ param: { id }, ...asJson(answers) })
+			.then(async (response) => {
+				if (response.status !== 200) return response;
+				const { savedAt, before } = await response.json();
+				isBehind.current ||= (before ?? "") !== seen.current;
+				seen.current = savedAt;
+				return response;
+			})
 			.catch(() => null);
-		sending.current = false;
+		sending.current = sent;
+		const response = await sent;
+		sending.current = null;
 		if (isClosed.current) return;
 		const status = response?.status;
 		if (status === 200 || status === 400 || status === 422) {
@@ -72,17 +89,31 @@ export function usePractical(id: string, form: RefObject<HTMLElement | null>, on
 		[send],
 	);
 
+	/** Sends what is left; returns when what the page shows was saved, as the server knows it. */
+	const settle = useCallback(async () => {
+		await sending.current;
+		await send();
+		return isBehind.current ? "behind" : seen.current;
+	}, [send]);
+
+	/** Shows what another device has saved meanwhile; what only this one has stays. */
+	const catchUp = useCallback(async () => {
+		const response = await api.auth.exam.practical.$get().catch(() => null);
+		if (response?.status !== 200) return;
+		const { practical } = await response.json();
+		if (practical?.id !== id || practical.state !== "open") return tellOver.current();
+		seen.current = practical.savedAt ?? "";
+		isBehind.current = false;
+		const empty = Object.fromEntries(controlsIn(form.current).map(({ name }) => [name, ""]));
+		fill(form.current, { ...empty, ...practical.answers, ...unsent.current });
+	}, [id, form]);
+
 	const forget = useCallback(() => writeStored("localStorage", keyOf(id), null), [id]);
 
 	// What was typed before the connection or the page was gone.
 	useEffect(() => {
 		const kept = readStored<Record<string, string>>("localStorage", keyOf(id)) ?? {};
-		for (const [name, value] of Object.entries(kept)) {
-			const control = form.current?.querySelector(`[name="${CSS.escape(name)}"]`);
-			if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value !== "";
-			else if (control && "value" in control) control.value = value;
-			control?.dispatchEvent(new Event("input", { bubbles: true }));
-		}
+		for (const control of fill(form.current, kept)) control.dispatchEvent(new Event("input", { bubbles: true }));
 		unsent.current = { ...kept, ...unsent.current };
 		if (Object.keys(unsent.current).length > 0) void send();
 		const again = () => void send();
@@ -93,7 +124,24 @@ export function usePractical(id: string, form: RefObject<HTMLElement | null>, on
 		};
 	}, [id, form, send]);
 
-	return { state, change, close, forget };
+	return { state, change, close, settle, catchUp, forget };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const controlsIn = (form: HTMLElement | null) => [
+	...(form?.querySelectorAll<Control>(":is(input, select, textarea)[name]") ?? []),
+];
+
+/** Returns the controls with these names. */
+function fill(form: HTMLElement | null, values: Readonly<Record<string, string>>) {
+	const named = controlsIn(form).filter(({ name }) => name in values);
+	for (const control of named) {
+		const value = values[control.name] ?? "";
+		if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value !== "";
+		else control.value = value;
+	}
+	return named;
 }
 
 const keep = (id: string, unsent: Record<string, string>) =>

@@ -17,15 +17,15 @@ import {
 	listKeptViews,
 } from "#web/client/study/store.ts";
 
-/** Now, and whenever there is a connection again. */
-export function useSendKept(owner: string | null, onSent?: () => void) {
+/** Now, and whenever there is a connection again. `open`: the deck that is open, which sends its notes itself. */
+export function useSendKept(owner: string | null, { onSent, open }: { onSent?: () => void; open?: string } = {}) {
 	useEffect(() => {
 		if (owner === null) return;
 		let isSending = false;
 		const send = async () => {
 			if (isSending || document.visibilityState !== "visible") return;
 			isSending = true;
-			const sent = await sendKept(owner).catch(() => false);
+			const sent = await sendKept(owner, open).catch(() => false);
 			isSending = false;
 			if (sent) onSent?.();
 		};
@@ -38,17 +38,18 @@ export function useSendKept(owner: string | null, onSent?: () => void) {
 			removeEventListener("online", send);
 			document.removeEventListener("visibilitychange", send);
 		};
-	}, [owner, onSent]);
+	}, [owner, onSent, open]);
 }
 
 /** True if there was anything. */
-async function sendKept(owner: string) {
-	const [places, attempts, views, notes] = await Promise.all([
+async function sendKept(owner: string, open: string | undefined) {
+	const [places, attempts, views, allNotes] = await Promise.all([
 		listKeptPlaces(owner),
 		listKeptAttempts(owner),
 		listKeptViews(owner),
 		listKeptNotes(owner),
 	]);
+	const notes = allNotes.filter(({ part }) => part !== open);
 	if ([places, attempts, views, notes].every((kept) => kept.length === 0)) return false;
 	// Somebody else may have signed in on this device meanwhile.
 	const course = await api.auth.course.$get();

@@ -20,6 +20,8 @@ export function useOwnNotes({ deck: { part }, owner, ownNotes }: Read) {
 	const stored = useRef(new Set<string>());
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const sending = useRef(false);
+	/** Revisions that the server may have, whatever it has answered. */
+	const tried = useRef(new Set<string>());
 
 	const show = (slide: string, change: Partial<Shown>) =>
 		setNotes((all) => ({ ...all, [slide]: { text: "", bases: [], state: null, ...all[slide], ...change } }));
@@ -29,6 +31,7 @@ export function useOwnNotes({ deck: { part }, owner, ownNotes }: Read) {
 		sending.current = true;
 		let again = false;
 		for (const note of [...unsent.current.values()]) {
+			tried.current.add(note.revision);
 			const state = await sendNote(note);
 			if (typeof state === "string") {
 				const isKept = stored.current.has(note.revision);
@@ -40,7 +43,9 @@ export function useOwnNotes({ deck: { part }, owner, ownNotes }: Read) {
 			const place = placeOf(note);
 			const later = unsent.current.get(place);
 			if (later?.revision === note.revision) unsent.current.delete(place);
-			else if (later) unsent.current.set(place, { ...later, bases: [...later.bases, state.note.revision] });
+			// What another device had written is not on this page yet, so the next save must not replace it.
+			else if (later && !state.merged)
+				unsent.current.set(place, { ...later, bases: [...later.bases, state.note.revision] });
 			if (note.part !== part) continue;
 			const bases = [state.note.revision];
 			// What is being typed stays; the next save is compared with what the other device has written.
@@ -80,7 +85,9 @@ export function useOwnNotes({ deck: { part }, owner, ownNotes }: Read) {
 		const earlier = unsent.current.get(`${part} ${slide}`);
 		const revision = crypto.randomUUID();
 		// It may have arrived although its answer was lost.
-		const bases = [...before, ...(earlier ? [earlier.revision] : [])].slice(-40);
+		const own = earlier && tried.current.has(earlier.revision) ? [earlier.revision] : [];
+		// The first is what the server had: it stays, however long nothing can be sent.
+		const bases = [...before.slice(0, 1), ...[...before.slice(1), ...own].slice(-39)];
 		const note = { owner, part, slide, text, revision, bases };
 		unsent.current.set(placeOf(note), note);
 		show(slide, { text, bases, state: null });

@@ -1,6 +1,6 @@
 // Keeps the trainers' pages for a classroom without network.
 import { localAddress } from "#content/language.ts";
-import { forgetPages } from "#web/client/teach/store.ts";
+import { forgetPages, markUsed } from "#web/client/teach/store.ts";
 
 const cacheName = "teach";
 
@@ -8,6 +8,8 @@ const cacheName = "teach";
 export async function keepPages(pages: string[]) {
 	if (!("serviceWorker" in navigator) || !("caches" in window)) return;
 	const scope = localAddress("/teach");
+	// Pages of decks have the trainer's notes, also on a device that has never seen a roll.
+	markUsed();
 	await navigator.serviceWorker.register("/teach-worker.js", { scope });
 	const cache = await caches.open(cacheName);
 	const files = performance

@@ -52,6 +52,11 @@ export const keepMarks = (marks: readonly KeptMark[]) =>
 		for (const mark of marks) tx.objectStore("marks").put(mark);
 	});
 
+export const forgetMarks = (marks: readonly KeptMark[]) =>
+	change(["marks"], (tx) => {
+		for (const { id } of marks) tx.objectStore("marks").delete(id);
+	});
+
 /** Those of this person that the server does not have yet, oldest first. */
 export async function listUnsent(userId: string) {
 	const marks = await read<KeptMark[]>("marks", (store) => store.getAll());
@@ -91,7 +96,8 @@ export async function forgetPages() {
 	await globalThis.caches?.delete(cacheName);
 }
 
-function markUsed() {
+/** Whoever signs out then takes away what is kept. */
+export function markUsed() {
 	try {
 		localStorage.setItem(usedFlag, "yes");
 	} catch {

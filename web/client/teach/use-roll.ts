@@ -6,13 +6,22 @@ import type { MarkStatus } from "#contract/batches/states.ts";
 import { mostMarks, mostMinutesLate } from "#contract/batches/states.ts";
 import { api } from "#web/client/api.ts";
 import { roughTime } from "#web/client/teach/clock.ts";
-import { findKept, type KeptMark, keep, keepMarks, keepRoll, listUnsent } from "#web/client/teach/store.ts";
+import {
+	findKept,
+	forgetMarks,
+	type KeptMark,
+	keep,
+	keepMarks,
+	keepRoll,
+	listUnsent,
+} from "#web/client/teach/store.ts";
 import { findKeptRoll, loadRoll } from "#web/client/teach/use-classes.ts";
 
 /** What is shown for a student: the last mark of this device that was not sent, otherwise what counts on the server. */
 export type Shown = RollRow & { markId: string | null; minutesLate: number | null; isWaiting: boolean };
 
-export type Connection = "ready" | "sending" | "offline" | "signedOut";
+/** `unknown`: the class was given to another trainer meanwhile. */
+export type Connection = "ready" | "sending" | "offline" | "signedOut" | "unknown";
 
 type Details = { minutesLate?: number | null; note?: string };
 
@@ -180,6 +189,14 @@ export function useRoll(classId: string) {
 		setLast(null);
 	}
 
+	/** Of a class that is theirs no more: what was marked has been told to the office. */
+	async function forgetUnsent() {
+		await forgetMarks(unsent);
+		await keepClosing(classId, null);
+		setClosing(null);
+		setUnsent([]);
+	}
+
 	async function chooseMode(chosen: RollMode) {
 		setMode(chosen);
 		await keep("modes", { ...(await findKept("modes")), [classId]: chosen }).catch(() => {});
@@ -202,6 +219,7 @@ export function useRoll(classId: string) {
 		close,
 		mark,
 		undo,
+		forgetUnsent,
 		last,
 		unsent: unsent.length,
 		connection,
@@ -211,8 +229,9 @@ export function useRoll(classId: string) {
 	};
 }
 
-/** Marks of all rolls that were left before they were sent. True if the server has everything now. */
+/** Sends the marks of all rolls that were left before. Returns the classes that are this trainer's no more. */
 export async function sendLeft(userId: string) {
+	const unknown = new Set<string>();
 	const closing = (await findKept("closing")) ?? {};
 	const waiting = await listUnsent(userId);
 	for (const classId of new Set([...waiting.map((mark) => mark.classId), ...Object.keys(closing)])) {
@@ -221,7 +240,11 @@ export async function sendLeft(userId: string) {
 			const some = own.splice(0, mostMarks);
 			const close = own.length === 0 ? closing[classId] : undefined;
 			const answer = await sendMarks(classId, some, close);
-			if (typeof answer === "string") return false;
+			if (answer === "unknown") {
+				unknown.add(classId);
+				break;
+			}
+			if (typeof answer === "string") return unknown;
 			await keepRoll(
 				answer.roll,
 				some.map(({ id }) => id),
@@ -229,7 +252,7 @@ export async function sendLeft(userId: string) {
 			if (close) await keepClosing(classId, null);
 		} while (own.length > 0);
 	}
-	return true;
+	return unknown;
 }
 
 async function keepClosing(classId: string, mode: RollMode | null) {
@@ -251,6 +274,7 @@ async function sendMarks(classId: string, kept: KeptMark[], close: RollMode | un
 	const sent = { param: { id: classId }, json: { marks, ...(close ? { close } : {}) } };
 	const response = await api.auth.teach.classes[":id"].marks.$post(sent).catch(() => null);
 	if (response?.status === 200) return response.json();
+	if (response?.status === 404) return "unknown" as const;
 	return response?.status === 401 || response?.status === 403 ? ("signedOut" as const) : ("offline" as const);
 }
 

@@ -72,7 +72,7 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 	const { entitled, decks } = course;
 	const savedCourse = useSavedCourse(course);
 	const { revalidate } = useRevalidator();
-	useSendKept(course.owner, revalidate);
+	useSendKept(course.owner, { onSent: revalidate });
 	const text = studentWords().accessCourse;
 	const cards = courseCardWords();
 	const ready = decks.filter(({ available }) => available).length;

@@ -21,7 +21,7 @@ export function ClassList() {
 	const text = teachWords();
 	const { list, state, load } = useClasses();
 	const classes = list?.classes ?? [];
-	const unsent = useUnsent(list?.userId);
+	const { unsent, lost } = useUnsent(list?.userId);
 	const today = dayInIndia();
 	const dayOf = ({ starts }: TaughtClass) => dayInIndia(starts);
 	const groups = [
@@ -50,6 +50,14 @@ export function ClassList() {
 				</Notice>
 			)}
 			{unsent > 0 && <Notice className="mt-4">{text.unsentOffline(unsent)}</Notice>}
+			{[...lost].map(([id, count]) => (
+				<Notice key={id} tone="warning" className="mt-4">
+					<p>{text.unsentUnknown(count)}</p>
+					<Link to={`/teach/${id}`} className="link">
+						{text.seeMarks}
+					</Link>
+				</Notice>
+			))}
 			{state === "ready" && classes.length === 0 && <EmptyState className="mt-6">{text.none}</EmptyState>}
 			{groups.map(
 				([title, some]) =>
@@ -96,14 +104,17 @@ function Decks() {
 
 const retryEvery = 5_000;
 
-/** Sends what was marked without network in a roll that is no longer open, and counts what is left. */
+/** Sends what was marked without network in a roll that is no longer open. `lost`: in classes that are theirs no more. */
 function useUnsent(userId: string | undefined) {
-	const [count, setCount] = useState(0);
+	const [left, setLeft] = useState({ unsent: 0, lost: new Map<string, number>() });
 	useEffect(() => {
 		if (!userId) return;
 		const send = async () => {
-			const isSent = await sendLeft(userId);
-			setCount(isSent ? 0 : (await listUnsent(userId)).length);
+			const unknown = await sendLeft(userId);
+			const marks = Map.groupBy(await listUnsent(userId), ({ classId }) => classId);
+			const counts = [...marks].map(([id, own]) => [id, own.length] as const);
+			const lost = new Map(counts.filter(([id]) => unknown.has(id)));
+			setLeft({ unsent: counts.reduce((sum, [id, count]) => sum + (lost.has(id) ? 0 : count), 0), lost });
 		};
 		const again = () => void send().catch(() => {});
 		again();
@@ -114,7 +125,7 @@ function useUnsent(userId: string | undefined) {
 			window.removeEventListener("online", again);
 		};
 	}, [userId]);
-	return count;
+	return left;
 }
 
 function ClassLink({ id, no, batch, branch, room, starts, ends, people, cancelled, rollClosedAt }: TaughtClass) {

@@ -32,7 +32,7 @@ export function RollCall({ classId }: { classId: string }) {
 	const isLocked = isEarly || (isClosed && !roll.correctable);
 	const choose = (shown: Shown, status: MarkStatus) => {
 		if (shown.status === status && !shown.differs) return;
-		if (isClosed && shown.markId && !shown.isWaiting) setOpened({ shown, status });
+		if (isClosed && shown.markId) setOpened({ shown, status });
 		else void call.mark(shown, status);
 	};
 	return (
@@ -62,7 +62,7 @@ export function RollCall({ classId }: { classId: string }) {
 					<Row
 						key={shown.enrolmentId}
 						shown={shown}
-						assumed={isClosed || isEarly ? null : call.mode}
+						assumed={isClosed || isEarly || shown.isLater ? null : call.mode}
 						isLocked={isLocked}
 						onChoose={(status) => choose(shown, status)}
 						onMore={() => setOpened({ shown, status: null })}
@@ -130,7 +130,7 @@ function State({ call, roll, isEarly }: { call: Call; roll: Roll; isEarly: boole
 			{roll.cancelled && <Notice tone="warning">{text.cancelled}</Notice>}
 			{isEarly && <Notice>{text.roll.early(formatDay(roll.starts))}</Notice>}
 			{isClosed && <Notice>{roll.correctable ? text.roll.closedNote : text.roll.closedForGood}</Notice>}
-			{call.closing && !isClosed && <Notice>{text.roll.closing}</Notice>}
+			{call.closing && !isClosed && call.connection !== "unknown" && <Notice>{text.roll.closing}</Notice>}
 			{call.notStored && <Notice tone="error">{text.notStored}</Notice>}
 			{call.problems.map((why) => (
 				<Notice key={why} tone="error">
@@ -142,6 +142,14 @@ function State({ call, roll, isEarly }: { call: Call; roll: Roll; isEarly: boole
 					{text.roll.refusedPhone(name, refused)}
 				</Notice>
 			))}
+			{call.connection === "unknown" && call.unsent > 0 && (
+				<Notice tone="warning">
+					<p>{text.unsentUnknown(call.unsent)}</p>
+					<Button look="secondary" size="small" className="mt-3" onClick={() => void call.forgetUnsent()}>
+						{text.forgetMarks}
+					</Button>
+				</Notice>
+			)}
 			{call.connection === "signedOut" && (
 				<Notice tone="warning">
 					<p>{text.signedOut(call.unsent)}</p>
@@ -225,9 +233,10 @@ const markText = ({ status, by }: RollMark) => `${statusText(status)} (${by ?? t
 
 function Facts({ shown }: { shown: Shown }) {
 	const text = teachWords().roll;
-	const { kind, checkedInAt, isWaiting, status, minutesLate, mark } = shown;
+	const { kind, checkedInAt, isLater, isWaiting, status, minutesLate, mark } = shown;
 	const facts = [
 		kind !== "batch" && text[kind],
+		isLater && text.later,
 		checkedInAt && text.byCode(formatTime(checkedInAt)),
 		status === "late" && minutesLate !== null && text.minutesLate(minutesLate),
 		!isWaiting && mark?.note,
@@ -241,7 +250,7 @@ function Foot({ call, isClosed, isEarly }: { call: Call; isClosed: boolean; isEa
 	const text = teachWords().roll;
 	const { rows, mode, last, closing } = call;
 	const counted = (status: MarkStatus) =>
-		rows.filter((row) => (row.status ?? (isClosed || isEarly ? null : mode)) === status).length;
+		rows.filter((row) => (row.status ?? (isClosed || isEarly || row.isLater ? null : mode)) === status).length;
 	async function close() {
 		if (await confirm(text.closeQuestion(counted("present"), counted("late"), counted("absent")))) await call.close();
 	}
@@ -284,6 +293,7 @@ function Foot({ call, isClosed, isEarly }: { call: Call; isClosed: boolean; isEa
 
 function Sync({ connection, unsent }: { connection: Connection; unsent: number }) {
 	const text = teachWords();
+	if (connection === "unknown") return text.unknown;
 	if (unsent === 0) return connection === "offline" ? text.offline : text.allSent;
 	return connection === "offline" ? text.unsentOffline(unsent) : text.unsent(unsent);
 }

@@ -34,7 +34,7 @@ export function Slides(read: ReadResponse) {
 	const { place, go } = usePlace(read, readSlide(asked.get("slide")), setProgress);
 	const seen = useReading(read, place, setProgress);
 	const ownNotes = useOwnNotes(read);
-	useSendKept(read.owner);
+	useSendKept(read.owner, { open: deck.part });
 	useRenewSaved(read, progress, ownNotes.notes);
 	const [contents, setContents] = useState(false);
 	const contentsTool = useRef<HTMLButtonElement>(null);

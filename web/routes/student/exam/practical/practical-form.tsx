@@ -24,7 +24,9 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 	const text = practicalWords();
 	const { refresh } = use(Navigation);
 	const box = useRef<HTMLDivElement>(null);
-	const { state, change, close, forget } = usePractical(practical.id, box, () => void refresh());
+	const { state, change, close, settle, catchUp, forget } = usePractical(practical, box, () => void refresh());
+	const seen = useRef("");
+	const countMarked = () => setMarked(box.current?.querySelectorAll(".ship-mark :checked").length ?? 0);
 	const [marked, setMarked] = useState(
 		() => Object.keys(practical.answers).filter((name) => name.startsWith("mark.")).length,
 	);
@@ -35,7 +37,7 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 		if (!control.name || control.validity.customError) return;
 		const isTick = control instanceof HTMLInputElement && control.type === "checkbox";
 		change(control.name, isTick && !control.checked ? "" : control.value);
-		if (isTick) setMarked(box.current?.querySelectorAll(".ship-mark :checked").length ?? 0);
+		if (isTick) countMarked();
 	}
 
 	/** Enter in a field is no wish to hand in. */
@@ -44,6 +46,7 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 	}
 
 	async function ask(fields: FormData) {
+		seen.current = await settle();
 		const empty = practical.fields.filter(({ field }) => !fields.get(`own.${field}`)).length;
 		const { question, questionEmpty } = text.submit;
 		const agreed = await confirm(empty > 0 ? questionEmpty(empty) : question);
@@ -55,8 +58,12 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 		<ApiForm
 			action={`/auth/exam/practical/${practical.id}/submit`}
 			beforeSend={ask}
-			failed={text.submit.failed}
-			onRefused={() => close(false)}
+			failed={({ status, message }) => (status === 409 && message ? message : text.submit.failed)}
+			more={() => ({ seen: seen.current })}
+			onRefused={() => {
+				close(false);
+				void catchUp().then(countMarked);
+			}}
 			onDone={forget}
 			keepsItself
 			className="ship-form"
