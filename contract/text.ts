@@ -69,5 +69,8 @@ export const Phone = Typed.trim()
 		return phone ?? z.NEVER;
 	});
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const Day = Typed.min(1, problem("required")).pipe(z.iso.date(problem("date")));
+/** A calendar day, `YYYY-MM-DD`. The database knows no year 0. */
+export const isoDay = (wrong: ReturnType<typeof problem>) =>
+	z.iso.date(wrong).refine((day) => day >= "0001-01-01", wrong);
+
+export const Day = Typed.min(1, problem("required")).pipe(isoDay(problem("date")));

@@ -4,9 +4,9 @@ import { admissionParts, admissionSorts } from "#contract/admin/lists.ts";
 import { AdmissionDetails, AdmissionForm, FilledForm } from "#contract/admissions.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { branches, purchaseStatuses, timings } from "#contract/states.ts";
-import { Day, Email, Line, problem, Typed } from "#contract/text.ts";
+import { Day, Email, isoDay, Line, problem, Typed } from "#contract/text.ts";
 
-const day = Typed.pipe(z.iso.date(problem("foreign"))).optional();
+const day = Typed.pipe(isoDay(problem("foreign"))).optional();
 
 /** Days in Asia/Kolkata on which the form was received, both inclusive. */
 const filters = {

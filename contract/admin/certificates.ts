@@ -5,9 +5,9 @@ import { CertificateFacts, LocalName, PrintedName, Requirements } from "#contrac
 import { certificateStates, requirements, revocationCategories } from "#contract/certificates/states.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
-import { Day, Line, OptionalText, problem, Typed } from "#contract/text.ts";
+import { Day, isoDay, Line, OptionalText, problem, Typed } from "#contract/text.ts";
 
-const day = Typed.pipe(z.iso.date(problem("date"))).optional();
+const day = Typed.pipe(isoDay(problem("date"))).optional();
 const paging = pageOf(certificateSorts);
 
 /** Days of issue in Asia/Kolkata, both inclusive. */

@@ -113,6 +113,8 @@ export const SavedDraft = z.object({
 	problems: z.array(Problem),
 });
 export type SavedDraft = z.infer<typeof SavedDraft>;
+/** `version`: of the draft that is on the screen. */
+export const DiscardForm = z.strictObject({ version: z.coerce.number().int().optional() });
 
 export const Change = z.object({
 	path: z.array(z.string()),

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { callSpans, figureCharts } from "#contract/admin/lists.ts";
 import { periods } from "#contract/admin/periods.ts";
 import { choiceOf } from "#contract/list-query.ts";
-import { problem, Typed } from "#contract/text.ts";
+import { isoDay, problem, Typed } from "#contract/text.ts";
 
-const day = Typed.pipe(z.iso.date(problem("foreign"))).optional();
+const day = Typed.pipe(isoDay(problem("foreign"))).optional();
 const period = { period: choiceOf(periods), from: day, to: day };
 
 export const FiguresQuery = z.strictObject(period);

@@ -15,7 +15,7 @@ import {
 	verdicts,
 } from "#contract/payments/states.ts";
 import { purchaseStatuses } from "#contract/states.ts";
-import { Day, Line, OptionalText, problem, Typed } from "#contract/text.ts";
+import { Day, isoDay, Line, OptionalText, problem, Typed } from "#contract/text.ts";
 
 /** A form field that may be empty. */
 export const orBlank = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
@@ -64,7 +64,7 @@ export const PurchaseResponse = z.object({
 	purchaseStatus: z.enum(purchaseStatuses),
 });
 
-const day = Typed.pipe(z.iso.date(problem("date"))).optional();
+const day = Typed.pipe(isoDay(problem("date"))).optional();
 
 /** Days in Asia/Kolkata, both inclusive. */
 const filters = {

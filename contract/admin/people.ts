@@ -6,7 +6,7 @@ import { AdmissionDetails } from "#contract/admissions.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { orderStatuses } from "#contract/payments/states.ts";
 import { purchaseStatuses, roles, type StaffRole, staffRoles } from "#contract/states.ts";
-import { Email, Line, Phone, problem, Typed } from "#contract/text.ts";
+import { Email, isoDay, Line, Phone, problem, Typed } from "#contract/text.ts";
 
 export const CountResponse = z.object({ success: z.literal(true), count: z.int() });
 
@@ -120,7 +120,7 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-const day = Typed.pipe(z.iso.date(problem("date"))).optional();
+const day = Typed.pipe(isoDay(problem("date"))).optional();
 
 /** `older` continues a list: `next` of the previous response. Days in Asia/Kolkata, both inclusive. */
 export const AuditQuery = z.strictObject({

@@ -14,7 +14,7 @@ import { recordAuditEntry } from "#server/audit/audit.ts";
 import { createPost } from "#server/blog/admin/writing.ts";
 import { coverCuts } from "#server/blog/covers.ts";
 import { blogPosts, postRedirects } from "#server/blog/table.ts";
-import { type Draft, lockContent, readDrafts, replaceDraft } from "#server/content/drafts.ts";
+import { type Draft, lockContent, readDrafts, recordLostDraft, replaceDraft } from "#server/content/drafts.ts";
 import { type Basis, type LiveEntries, readLive } from "#server/content/live.ts";
 import { contentDrafts } from "#server/content/table.ts";
 import {
@@ -251,13 +251,7 @@ async function writeDrafts(
 		if (isSame(values, live.values)) await tx.delete(contentDrafts).where(eq(contentDrafts.entry, entry));
 		else await replaceDraft(tx, staff, entry, values, live.revisionId);
 		written.push(entry);
-		if (draft)
-			await recordAuditEntry(tx, staff, {
-				action: "content.discard",
-				subject: { id: `content ${entry}`, name: entryOf(entry).label },
-				before: { draft: JSON.stringify(draft.values).slice(0, 2000) },
-				after: null,
-			});
+		if (draft) await recordLostDraft(tx, staff, draft);
 	}
 	if (written.length > 0)
 		await recordAuditEntry(tx, staff, {

@@ -29,6 +29,9 @@ async function save(staff: Browser, entry: EntryName, change: object, opened?: E
 	});
 }
 
+/** As the form sends a time. */
+const inIndia = (ms: number) => new Date(Date.now() + ms + 5.5 * 3_600_000).toISOString().slice(0, 16);
+
 async function publish(staff: Browser, entry: EntryName, more: object = {}) {
 	const { version } = await openEntry(staff, entry);
 	return staff.post("/auth/admin/content/publish", { entries: `${entry}:${version}`, note: "", ...more });
@@ -264,6 +267,33 @@ test("a draft that was discarded and written again is not overwritten by a form 
 	expect(lead).not.toBe("First.");
 });
 
+test("no text of a colleague is thrown away unseen: by discarding, by cancelling a plan, or by an earlier version", async () => {
+	const site = await openBuiltSite({}, []);
+	const [one, other] = [await site.signIn(), await site.signIn()];
+	await save(one, "blog", { lead: "Planned." });
+	expect((await publish(one, "blog", { at: inIndia(86_400_000) })).status).toBe(200);
+	await save(other, "blog", { lead: "A colleague's." });
+	const { schedules } = (await (await one.get("/auth/admin/content")).json()) as ContentOverview;
+	const cancel = () => one.post(`/auth/admin/content/schedules/${schedules[0]?.id}/cancel`, {});
+	expect((await cancel()).status).toBe(409);
+	expect((await openEntry(one, "blog")).values).toMatchObject({ lead: "A colleague's." });
+
+	const discard = (version: number) => one.post("/auth/admin/content/entries/blog/discard", { version });
+	const { version } = await openEntry(one, "blog");
+	await save(other, "blog", { lead: "A colleague's second thought." });
+	expect((await discard(version)).status).toBe(409);
+	expect((await discard(version + 1)).status).toBe(200);
+	expect((await cancel()).status).toBe(200);
+	expect((await openEntry(one, "blog")).values).toMatchObject({ lead: "Planned." });
+
+	const id = await publishContent(site, { contact: { lead: "First." } });
+	await publishContent(site, { contact: { lead: "Second." } });
+	await save(other, "contact", { lead: "Unpublished." });
+	const { entries } = await (await one.get(`/auth/admin/content/publications/${id}`)).json();
+	expect((await one.post(`/auth/admin/content/revisions/${entries[0].revision}/restore`, {})).status).toBe(200);
+	expect(await (await one.get("/auth/admin/audit")).text()).toContain("Unpublished.");
+});
+
 test("items that one moves, another changes and a third adds are all there", async () => {
 	const site = await openBuiltSite({}, []);
 	const staff = await site.signIn();
@@ -284,7 +314,6 @@ test("a planned publication goes live at its minute, once, and waits for somebod
 	const site = await openBuiltSite({ MAIL_FROM: "planned@example.com" }, ["/"]);
 	const owner = await site.signIn();
 	await site.work();
-	const inIndia = (ms: number) => new Date(Date.now() + ms + 5.5 * 3600_000).toISOString().slice(0, 16);
 	await save(owner, "home", { intro: "Planned words." });
 	expect((await publish(owner, "home", { at: inIndia(-60_000) })).status).toBe(422);
 	expect((await publish(owner, "home", { at: inIndia(3600_000) })).status).toBe(200);

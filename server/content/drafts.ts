@@ -140,19 +140,25 @@ export async function saveDraft(
 	});
 }
 
-/** Throws the draft away, with an entry in the log that names what was lost. */
-export const discardDraft = (db: Db, basis: Basis, writer: Writer, entry: EntryName) =>
+/** Throws the draft away, with an entry in the log. False if it is not the `version` that was on the screen. */
+export const discardDraft = (db: Db, basis: Basis, writer: Writer, entry: EntryName, version?: number) =>
 	db.transaction(async (tx) => {
 		await lockContent(tx);
 		const draft = (await readDrafts(tx, basis)).get(entry);
-		if (!draft) return;
+		if (!draft) return true;
+		if (version !== undefined && version !== draft.version) return false;
 		await tx.delete(contentDrafts).where(eq(contentDrafts.entry, entry));
-		await recordAuditEntry(tx, writer, {
-			action: "content.discard",
-			subject: { id: `content ${entry}`, name: entryOf(entry).label },
-			before: { draft: JSON.stringify(draft.values).slice(0, 2000) },
-			after: null,
-		});
+		await recordLostDraft(tx, writer, draft);
+		return true;
+	});
+
+/** An entry in the log that names what was lost. */
+export const recordLostDraft = (tx: Db, writer: Writer, { entry, values }: { entry: EntryName; values: Raw }) =>
+	recordAuditEntry(tx, writer, {
+		action: "content.discard",
+		subject: { id: `content ${entry}`, name: entryOf(entry).label },
+		before: { draft: JSON.stringify(values).slice(0, 2000).toWellFormed() },
+		after: null,
 	});
 
 /** Puts these values into the draft of their entry, in place of what is there. */

@@ -13,6 +13,7 @@ import {
 	overlay,
 	readDrafts,
 	readRevision,
+	recordLostDraft,
 	replaceDraft,
 	type Writer,
 } from "#server/content/drafts.ts";
@@ -179,7 +180,9 @@ export const restoreRevision = (db: Db, basis: Basis, writer: Writer, id: number
 		if (!row || !isEntryName(row.entry)) throw new NotFound();
 		const live = await readLive(tx, basis);
 		const values = completeEntry(row.entry, row.values ?? basis[row.entry], basis[row.entry]);
+		const draft = (await readDrafts(tx, basis)).get(row.entry);
 		await replaceDraft(tx, writer, row.entry, values, live[row.entry].revisionId);
+		if (draft) await recordLostDraft(tx, writer, draft);
 		await recordAuditEntry(tx, writer, {
 			action: "content.restore",
 			subject: { id: `content ${row.entry}`, name: entryOf(row.entry).label },

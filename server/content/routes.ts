@@ -10,6 +10,7 @@ import { words } from "#content/words.ts";
 import {
 	ComparisonResponse,
 	ContentOverview,
+	DiscardForm,
 	EntryPath,
 	EntryResponse,
 	HistoryQuery,
@@ -141,8 +142,11 @@ export const contentRoutes = ({ db, jobs, content, pages, baseUrl }: Parts) => {
 			return c.json({ success: true as const, others }, 200);
 		})
 		.openapi(dropDraft, async (c) => {
-			await discardDraft(db, basis, c.var.actor, known(c.req.valid("param").entry));
-			return c.json({ success: true as const, message: siteContentWords().responses.discarded }, 200);
+			const { version } = c.req.valid(sentAs(c));
+			const text = siteContentWords().responses;
+			if (!(await discardDraft(db, basis, c.var.actor, known(c.req.valid("param").entry), version)))
+				return errorResponse(c, 409, text.draftChanged);
+			return c.json({ success: true as const, message: text.discarded }, 200);
 		})
 		.openapi(compare, async (c) => {
 			const entries = (await compareDrafts(db, basis)).map((one) => ({
@@ -204,8 +208,10 @@ export const contentRoutes = ({ db, jobs, content, pages, baseUrl }: Parts) => {
 			const { id } = c.req.valid("param");
 			const names = (await listSchedules(db)).find((one) => one.id === id)?.planned.map(({ entry }) => entry) ?? [];
 			if (!mayPublish(c.var.actor, names)) return errorResponse(c, 403, siteContentWords().compare.owners);
-			await cancelSchedule(db, basis, c.var.actor, id);
-			return c.json({ success: true as const, message: siteContentWords().responses.cancelled }, 200);
+			const cancelled = await cancelSchedule(db, basis, c.var.actor, id);
+			const text = siteContentWords().responses;
+			if (!cancelled.ok) return errorResponse(c, 409, text.draftBegun(cancelled.begun.join(", ")));
+			return c.json({ success: true as const, message: text.cancelled }, 200);
 		})
 		.openapi(share, async (c) => {
 			const { token, expiresAt } = await createPreviewLink(db, c.var.actor);
@@ -303,7 +309,7 @@ const dropDraft = defineRoute({
 	tags,
 	summary: "Discard a draft",
 	access: "content.update",
-	request: { params: EntryPath, ...jsonOrForm(Nothing) },
+	request: { params: EntryPath, ...jsonOrForm(DiscardForm) },
 	responses: { 200: jsonResponse(Done, "Discarded") },
 });
 

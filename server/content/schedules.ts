@@ -72,11 +72,13 @@ export const cancelSchedule = (db: Db, basis: Basis, publisher: Publisher, id: s
 		const [row] = await tx.select().from(contentSchedules).where(eq(contentSchedules.id, id));
 		if (!row || (row.state !== "waiting" && row.state !== "blocked")) throw new NotFound();
 		const drafts = await readDrafts(tx, basis);
+		// Two texts of one page have no room in one draft: neither is given up unasked.
+		const begun = row.planned.filter(({ entry }) => drafts.has(entry)).map(({ entry }) => entryOf(entry).label);
+		if (begun.length > 0) return { ok: false, begun } as const;
 		for (const { entry, values, baseId } of row.planned)
-			if (!drafts.has(entry))
-				await tx
-					.insert(contentDrafts)
-					.values({ entry, values, baseId, version: 1, byId: publisher.id, byName: publisher.name });
+			await tx
+				.insert(contentDrafts)
+				.values({ entry, values, baseId, version: 1, byId: publisher.id, byName: publisher.name });
 		await tx.update(contentSchedules).set({ state: "cancelled" }).where(eq(contentSchedules.id, id));
 		await recordAuditEntry(tx, publisher, {
 			action: "content.cancel",
@@ -84,6 +86,7 @@ export const cancelSchedule = (db: Db, basis: Basis, publisher: Publisher, id: s
 			before: { dueAt: row.dueAt.toISOString() },
 			after: null,
 		});
+		return { ok: true } as const;
 	});
 
 type Parts = { db: Db; basis: Basis; mail: Pick<Mail, "enqueue">; officeEmail: string; site: string };

@@ -95,7 +95,7 @@ export const peopleRoutes = ({
 		.openapi(deleteUser, async (c) => {
 			const { id } = c.req.valid("param");
 			if (id === c.var.actor.id) return errorResponse(c, 409, serverWords().adminResponses.yourself);
-			const erased = await erasePerson({ db, storage, seatContext }, id, deletionBy(c.var.actor, id));
+			const erased = await erasePerson({ db, storage, seatContext }, id, deletionBy(c.var.actor, id, onStaffLeaves));
 			const responses = adminMessages();
 			if (!erased.ok)
 				return erased.why === "unknownPerson"

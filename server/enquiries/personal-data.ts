@@ -57,6 +57,8 @@ export async function eraseEnquiries(tx: Db, userId: string, addresses: string[]
 		tx,
 		own.map(({ id }) => id),
 	);
+	// An account that stays for the ledger takes care of nobody.
+	await tx.update(enquiries).set({ assignedTo: null }).where(eq(enquiries.assignedTo, userId));
 	const erased = await tx.delete(enquiries).where(ofPerson(userId, addresses)).returning({ id: enquiries.id });
 	const ids = erased.map(({ id }) => id);
 	await eraseMorningEmails(tx, ids);

@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { addDays, periodBefore, readPeriod, splitPeriod } from "#contract/admin/periods.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
+import { enquiries } from "#server/enquiries/table.ts";
+import { readFigures } from "#server/figures/figures.ts";
 import { planSums, sumDays } from "#server/figures/sum-days.ts";
+import { eraseOld } from "#server/privacy/nightly.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { anAdmission, register, registerApplicant } from "#tests/people.ts";
 import { addCertificate, addEnquiry, idOf, promote } from "#tests/rows.ts";
@@ -231,6 +234,22 @@ test("money is shown to whoever sees payments, and a chart leaves as a file with
 		sql`select after from audit_entries where action = 'figures.export'`,
 	);
 	expect(rows).toEqual([{ after: { chart: "money", from: addDays(today, -29), to: today } }]);
+});
+
+test("what is erased after a year stays in the figures of its day", async () => {
+	const { db } = await openAdmin();
+	const at = noon(370);
+	for (let n = 0; n < 3; n++) await addEnquiry(db, { createdAt: at, inboxAt: at, answeredAt: at, changedAt: at });
+	// With somebody of an earlier day the institute is still in contact.
+	await addEnquiry(db, { createdAt: noon(371) });
+	const day = addDays(today, -370);
+	const read = async () =>
+		(await readFigures(db, { name: "custom", unit: "day", from: day, to: day }, false)).totals.enquiries;
+	await sumDays(db, new Date(`${today}T00:20:00+05:30`));
+	expect(await read()).toBe(3);
+	await eraseOld(db, new Date(`${today}T03:15:00+05:30`));
+	await sumDays(db, new Date(`${addDays(today, 1)}T02:00:00+05:30`));
+	expect([await db.$count(enquiries), await read()]).toEqual([1, 3]);
 });
 
 test("the count is planned once an hour, whatever the number of processes", async () => {

@@ -2,6 +2,7 @@
 // imported again.
 import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { importLimits } from "#contract/admin/import-kinds.ts";
 import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { consents } from "#server/consent/table.ts";
@@ -164,6 +165,44 @@ test("of a double only the follow-up date is set, if that is chosen, and receive
 	const again = await importFile(app, "enquiries", file, { ...columns, doubles: "followUp" });
 	expect(again.import.counts).toEqual({ added: 0, double: 2, updated: 0, bad: 0 });
 	expect(await planned()).toEqual(again.import.counts);
+});
+
+test("a follow-up date for an enquiry that was merged meanwhile is set on the one that is kept", async () => {
+	const app = await openAdmin();
+	const file = (day: string) => `Name,Phone,Follow up\nRavi,9876500002,${day}`;
+	const columns = { name: "0", phone: "1", followUpOn: "2", doubles: "followUp" };
+	await importFile(app, "enquiries", file(""), columns);
+	const [imported] = await app.db.select().from(enquiries);
+	const kept = await addEnquiry(app.db, { phone: "+919999900000" });
+	await app.office.post(`/auth/admin/enquiries/${kept.id}/merge`, { reference: imported?.reference });
+	await importFile(app, "enquiries", file(inDays(0)), columns);
+	const due = await (await app.office.get("/auth/showcontact?show=followUp")).json();
+	expect(due.data.map(({ _id }: { _id: string }) => _id)).toEqual([kept.id]);
+});
+
+test("times are read as exports write them: with AM and PM, and with their distance from UTC", () => {
+	const received = (typed: string) => {
+		const read = readRow("enquiries", { name: 0, phone: 1, received: 2 }, ["Ravi", "9876500002", typed]);
+		return "fields" in read ? read.fields?.received : undefined;
+	};
+	for (const [typed, at] of [
+		["01-10-2026 02:30:00 PM", "2026-10-01T14:30:00+05:30"],
+		["1/10/2026, 2:30:15 am", "2026-10-01T02:30:00+05:30"],
+		["01-10-2026 12:05 a.m.", "2026-10-01T00:05:00+05:30"],
+		["2026-10-01T22:30:00+0000", "2026-10-02T04:00:00+05:30"],
+		["2026-10-01T22:30:00.000Z", "2026-10-02T04:00:00+05:30"],
+		["2026-10-01 22:30:00 IST", "2026-10-01T22:30:00+05:30"],
+		["01-10-2026", "2026-10-01T12:00:00+05:30"],
+	] as const)
+		expect([typed, received(typed)]).toEqual([typed, at]);
+	for (const typed of ["01-10-2026 25:61", "01-10-2026 13:00 PM", "01-10-2026 10:00 o'clock"])
+		expect([typed, received(typed)]).toEqual([typed, undefined]);
+});
+
+test("a long cell that would be cut within a character is imported without it", async () => {
+	const app = await openAdmin();
+	const text = `Name,Phone,Remarks\nRavi,9876500002,${"a".repeat(importLimits.cell - 1)}😀 more`;
+	expect((await upload(app, "enquiries", text)).status).toBe(200);
 });
 
 test("imported people have no password and no consent, are invited only if chosen, and existing accounts stay as they are", async () => {

@@ -16,7 +16,7 @@ export async function readCsv(bytes: Uint8Array): Promise<({ ok: true } & CsvFil
 	const rows: CsvFile["rows"] = [];
 	try {
 		for (const [place, cells] of (await records(text, 2 * importLimits.rows, delimiterOf(text))).entries()) {
-			const tidy = cells.map((cell) => cell.slice(0, importLimits.cell).replace(/\r\n?/g, "\n").trim());
+			const tidy = cells.map((cell) => cell.slice(0, importLimits.cell).toWellFormed().replace(/\r\n?/g, "\n").trim());
 			if (tidy.every((cell) => cell === "")) continue;
 			if (!header) header = tidy;
 			else rows.push({ row: place + 1, cells: tidy });

@@ -71,17 +71,32 @@ const schemas: Record<ImportField, z.ZodType<string, string>> = {
 /** Exports write an apostrophe in front of what a spreadsheet would read as a formula; it is not part of the text. */
 const unmask = (cell: string) => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
 
-/** The day comes first, as in India, unless the year does. With a time, if there is one. */
+/**
+ * The day comes first, as in India, unless the year does. With a time, if there is one: of the day or with AM and PM, in
+ * India or with its offset from UTC, as in files of leads.
+ */
 function readDate(typed: string) {
-	const [, first = "", month = "", last = "", hours, minutes] =
-		/^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[ T,]+(\d{1,2}):(\d{2})(?::\d{2}.*)?)?$/.exec(typed) ?? [];
+	const found = dateAndTime.exec(typed);
+	if (!found) return null;
+	const [, first = "", month = "", last = "", hours, minutes = "", half, zone] = found;
 	const [year, day] = first.length === 4 ? [first, last] : [last.length === 2 ? `20${last}` : last, first];
 	const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 	if (!z.iso.date().safeParse(iso).success || Number(year) < 1990) return null;
-	const time =
-		hours === undefined || Number(hours) > 23 || Number(minutes) > 59 ? null : `${hours.padStart(2, "0")}:${minutes}`;
-	return { day: iso, time };
+	if (hours === undefined) return { day: iso, time: null };
+	const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours);
+	if (hour > 23 || Number(minutes) > 59 || (half && (Number(hours) < 1 || Number(hours) > 12))) return null;
+	const time = `${String(hour).padStart(2, "0")}:${minutes}`;
+	if (!zone) return { day: iso, time };
+	const offset = zone.toUpperCase() === "Z" ? "Z" : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
+	const at = new Date(`${iso}T${time}:00${offset}`);
+	return Number.isNaN(at.getTime()) ? null : { day: dayInIndia(at), time: timeInIndia(at) };
 }
+
+const dateAndTime =
+	/^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[ T,]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?\s*(?:IST|(Z|[+-]\d{2}:?\d{2}))?)?$/i;
+
+/** India is five and a half hours ahead of UTC all year. */
+const timeInIndia = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(11, 16);
 
 const problemOf = (message: string | undefined): FieldProblem =>
 	fieldProblems.find((key) => key === message) ?? "invalid";

@@ -150,6 +150,9 @@ export const siteContent = {
 		discarded: "The draft was discarded.",
 		published: "Published. The site shows it now.",
 		scheduled: (at: string) => `Planned for ${at}.`,
+		draftChanged: "Somebody has changed the draft meanwhile. Please open this page again, and decide then.",
+		draftBegun: (pages: string) =>
+			`What is planned cannot become a draft again, because another draft was begun: ${pages}. Please publish or discard that one first.`,
 		cancelled: "Cancelled. What was planned is a draft again.",
 		undone: "Undone. The site shows what was there before.",
 		restored: "The version is in the draft now. Publish it to show it to visitors.",

@@ -8,10 +8,10 @@ import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { orderStatuses } from "#contract/payments/states.ts";
 import { contactPaymentStatuses, contactStatuses, lostReasons, purchaseStatuses } from "#contract/states.ts";
 import { Attribution } from "#contract/submission.ts";
-import { Day, Line, OptionalText, problem, Typed } from "#contract/text.ts";
+import { Day, isoDay, Line, OptionalText, problem, Typed } from "#contract/text.ts";
 
 const id = Line(64);
-const day = Typed.pipe(z.iso.date(problem("foreign"))).optional();
+const day = Typed.pipe(isoDay(problem("foreign"))).optional();
 
 const page = pageOf(enquirySorts);
 

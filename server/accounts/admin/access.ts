@@ -91,19 +91,21 @@ export async function signOutEverywhere(db: Db, staff: Authorized<"people.access
 }
 
 /** What is checked and recorded before staff delete a user: part of erasing them (privacy/erasure.ts). */
-export const deletionBy = (staff: Authorized<"people.delete">, userId: string) => async (tx: Db) => {
-	const refused = await guardOwners(tx, staff, userId);
-	if (refused) return refused;
-	const person = await lockForAdmin(tx, userId);
-	const { role, purchaseStatus } = person;
-	await recordAuditEntry(tx, staff, {
-		action: "user.delete",
-		subject: person,
-		before: { role, purchaseStatus },
-		after: null,
-	});
-	return null;
-};
+export const deletionBy =
+	(staff: Authorized<"people.delete">, userId: string, onStaffLeaves: StaffLeaves) => async (tx: Db) => {
+		const refused = await guardOwners(tx, staff, userId);
+		if (refused) return refused;
+		const person = await lockForAdmin(tx, userId);
+		const { role, purchaseStatus } = person;
+		if (role === "admin") await onStaffLeaves(tx, { from: userId, to: staff.id });
+		await recordAuditEntry(tx, staff, {
+			action: "user.delete",
+			subject: person,
+			before: { role, purchaseStatus },
+			after: null,
+		});
+		return null;
+	};
 
 /** The user's current row, locked until `tx` ends. Throws NotFound. */
 async function lockForAdmin(tx: Db, userId: string) {

@@ -30,7 +30,7 @@ export async function importPeople(
 		const account = known.get(email);
 		if (account) return { row, result: "double" as const, id: account.id, label: account.name };
 		const id = randomUUID();
-		added.push({ id, ...named(name), email, phone });
+		added.push({ id, ...named(name), email, phone: phone || null });
 		known.set(email, { id, name });
 		return { row, result: "added" as const, id, label: name };
 	});

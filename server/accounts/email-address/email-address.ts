@@ -8,8 +8,9 @@ import {
 	makeToken,
 } from "#server/accounts/email-address/emailed-links.ts";
 import { hasWaitingForm } from "#server/accounts/profile/waiting-form.ts";
+import { removeSecondFactor } from "#server/accounts/second-factor/second-factor.ts";
 import { endSessions } from "#server/accounts/sessions/session-list.ts";
-import { identities, users } from "#server/accounts/table.ts";
+import { identities, passkeys, secondFactors, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { isDuplicate } from "#server/http/responses.ts";
@@ -170,6 +171,16 @@ export async function enqueueAddressChanged(
 	await mail.enqueue(tx, "addressChanged", email, { name, newEmail, ...link }, id);
 }
 
+/** What was added since then no longer signs anybody in; a second factor that is older stays. */
+async function removeSecondFactorSince(tx: Db, userId: string, since: Date) {
+	const [factor] = await tx
+		.select({ createdAt: secondFactors.createdAt })
+		.from(secondFactors)
+		.where(eq(secondFactors.userId, userId));
+	if (factor && factor.createdAt >= since) await removeSecondFactor(tx, userId);
+	else await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
+}
+
 /** The address that an e-mailed link restores; null if it is used, expired or invented. */
 export async function findUndoLink(db: Db, token: string) {
 	const [, email = null] = (await findFacts(db, "undo-address", token)) ?? [];
@@ -208,6 +219,7 @@ export async function undoAddressChange(
 		await endEmailedLinks(tx, userId);
 		const joined = and(eq(identities.userId, userId), gte(identities.createdAt, new Date(changedAt)));
 		await tx.delete(identities).where(and(joined, ne(identities.providerId, "credential")));
+		await removeSecondFactorSince(tx, userId, new Date(changedAt));
 		await tx
 			.update(identities)
 			.set({ password: null })

@@ -11,6 +11,7 @@ import { openApp } from "#tests/app.ts";
 import { proveAddress, register } from "#tests/people.ts";
 import { profileForm } from "#tests/pictures.ts";
 import { idOf } from "#tests/rows.ts";
+import { openAuthenticator } from "#tests/servers/authenticator.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
 type Browser = ReturnType<App["visitor"]>;
@@ -193,6 +194,9 @@ test("the old address takes a change back: address restored, thief out, and the 
 	await app.db
 		.insert(identities)
 		.values({ id: "g", userId: id, providerId: "https://accounts.google.com", accountId: "thief" });
+	const device = openAuthenticator();
+	const begun = await (await thief.post("/auth/passkeys/begin", {})).json();
+	expect((await thief.post("/auth/passkeys", { passkey: device.create(begun.options) })).status).toBe(200);
 	const messages = await listEmails(app, "addressChanged");
 	const token = tokenOf(messages.find(({ recipient }) => recipient === person.email));
 	const thiefsToken = tokenOf(messages.find(({ recipient }) => recipient === "thief@example.com"));
@@ -221,7 +225,11 @@ test("the old address takes a change back: address restored, thief out, and the 
 	const set = { token: tokenOf(way), password: "a-new-tide-at-hazira" };
 	expect((await app.visitor().post("/auth/reset-password", set)).status).toBe(200);
 	const back = { email1: person.email, password1: "a-new-tide-at-hazira" };
-	expect((await app.visitor().post("/auth/login", back)).status).toBe(200);
+	const signedIn = await app.visitor().post("/auth/login", back);
+	expect([signedIn.status, (await signedIn.json()).secondStep]).toEqual([200, undefined]);
+	const again = app.visitor();
+	const { options } = await (await again.post("/auth/passkeys/sign-in/begin", {})).json();
+	expect((await again.post("/auth/passkeys/sign-in", { passkey: device.get(options) })).status).toBe(401);
 });
 
 test("the link to take a change back ends after three days, and is not given to an address that nobody confirmed", async () => {

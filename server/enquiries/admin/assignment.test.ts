@@ -80,6 +80,17 @@ test("a hand-over is told to the new assignee by e-mail, with the note and one l
 	]);
 });
 
+test("the enquiries of a counsellor who is deleted go to the owner, also if the account stays for the ledger", async () => {
+	const { db, office, owner, hire, assign } = await openOffice();
+	const { id } = await hire("counsellor");
+	await db.update(users).set({ purchaseStatus: "Offline" }).where(eq(users.id, id));
+	const enquiry = await addEnquiry(db);
+	await assign(office, enquiry.id, { to: id });
+	expect((await office.send(`/auth/deleteuser/${id}`, { method: "DELETE" })).status).toBe(200);
+	const { rows } = await db.execute(sql`select assigned_to from enquiries`);
+	expect(rows).toEqual([{ assigned_to: owner }]);
+});
+
 test("the enquiries of a counsellor who leaves go to the owner who closes the account or takes the role", async () => {
 	const { db, office, owner, hire, assign } = await openOffice();
 	const [closed, moved] = [await hire("counsellor"), await hire("counsellor")];

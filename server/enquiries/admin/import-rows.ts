@@ -2,6 +2,7 @@
 
 import { createHash, randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { importWords } from "#content/en/admin/imports.ts";
 import { findAssignee } from "#server/accounts/staff/roles.ts";
 import { users } from "#server/accounts/table.ts";
@@ -164,6 +165,8 @@ const keyOf = ({ sourceId, phone, purpose = "", received = "" }: ImportedEnquiry
 		.update(sourceId ? `id ${sourceId} ${phone}` : `${phone}\n${purpose}\n${received}`)
 		.digest("hex")}`;
 
+const kept = alias(enquiries, "kept");
+
 /** Enquiries that are listed and have a key, phone number or address of these rows; the newest counts. */
 async function readKnown(db: Db, rows: ImportedEnquiry[]) {
 	const byKey = new Map<string, Known>();
@@ -177,7 +180,11 @@ async function readKnown(db: Db, rows: ImportedEnquiry[]) {
 		rows.length === 0
 			? []
 			: [
-					...(await db.select(columns).from(enquiries).where(inArray(idempotencyKey, keys))),
+					...(await db
+						.select({ ...columns, id: kept.id, reference: kept.reference, followUpOn: kept.followUpOn })
+						.from(enquiries)
+						.innerJoin(kept, eq(kept.id, sql`coalesce(${enquiries.mergedInto}, ${enquiries.id})`))
+						.where(inArray(idempotencyKey, keys))),
 					...(await db
 						.selectDistinctOn([phone], columns)
 						.from(enquiries)

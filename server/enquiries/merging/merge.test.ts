@@ -5,7 +5,7 @@ import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { openAdmin } from "#tests/admin.ts";
-import { register } from "#tests/people.ts";
+import { inDays, register } from "#tests/people.ts";
 import { addEnquiry, idOf } from "#tests/rows.ts";
 
 type Office = Awaited<ReturnType<typeof openAdmin>>["office"];
@@ -81,6 +81,30 @@ test("the kept enquiry carries the earliest open 48 hours, one answer ends both,
 	await separate(office, early);
 	expect([await clockOf(db, done), await clockOf(db, early)]).toMatchObject([{ answered: true }, { answered: true }]);
 	expect(await listedIds(office, "show=waiting")).toEqual([kept.id]);
+});
+
+test("the earlier follow-up date of the two stays promised, unless one of them is cancelled", async () => {
+	const { db, office } = await openAdmin();
+	const followUp = ({ id }: { id: string }, day: string) =>
+		office.post(`/auth/admin/enquiries/${id}/follow-up`, { followUpOn: day });
+	const [kept, other, third, lost] = [
+		await addEnquiry(db),
+		await addEnquiry(db),
+		await addEnquiry(db),
+		await addEnquiry(db, { status: "Cancel", followUpOn: inDays(0) }),
+	];
+	await followUp(kept, inDays(4));
+	await followUp(other, inDays(2));
+	await followUp(third, inDays(6));
+	const dateOf = async () => (await db.select().from(enquiries).where(eq(enquiries.id, kept.id)))[0]?.followUpOn;
+	await merge(office, kept, other);
+	expect(await dateOf()).toBe(inDays(2));
+	for (const one of [third, lost]) await merge(office, kept, one);
+	expect(await dateOf()).toBe(inDays(2));
+	const { auditEntries } = await (await office.get(`/auth/admin/enquiries/${kept.id}`)).json();
+	expect(auditEntries).toContainEqual(
+		expect.objectContaining({ action: "enquiry.follow-up", after: { followUpOn: inDays(2) } }),
+	);
 });
 
 test("nobody merges in a circle, spam, or what is merged elsewhere, also not two people at once", async () => {

@@ -43,10 +43,25 @@ export function mergeEnquiry(
 			.update(enquiries)
 			.set({ mergedInto: kept.id, mergedAt: sql`now()`, changedAt: sql`now()` })
 			.where(or(eq(enquiries.id, other.id), eq(enquiries.mergedInto, other.id)));
-		await tx.update(enquiries).set({ changedAt: sql`now()` }).where(eq(enquiries.id, kept.id));
+		const followUpOn = earlierFollowUp(kept, other);
+		await tx.update(enquiries).set({ followUpOn, changedAt: sql`now()` }).where(eq(enquiries.id, kept.id));
 		await recordBoth(tx, staff, "enquiry.merge", kept, other);
+		if (followUpOn !== kept.followUpOn)
+			await recordAuditEntry(tx, staff, {
+				action: "enquiry.follow-up",
+				subject: { id: kept.id, name: `${kept.reference} ${kept.name}` },
+				before: { followUpOn: kept.followUpOn },
+				after: { followUpOn },
+			});
 		return { ok: true, reference } as const;
 	});
+}
+
+/** What was promised to the person stays promised; nobody is called again whose enquiry is cancelled. */
+function earlierFollowUp(kept: Row, other: Row) {
+	const isOver = [kept, other].some(({ status }) => status === "Cancel");
+	const isEarlier = other.followUpOn !== null && (kept.followUpOn === null || other.followUpOn < kept.followUpOn);
+	return isEarlier && !isOver ? other.followUpOn : kept.followUpOn;
 }
 
 /** Undoes the merging of one enquiry: it is listed again, with its own notes, status and 48 hours. */
@@ -94,6 +109,8 @@ const columns = {
 	name: enquiries.name,
 	spamReason: enquiries.spamReason,
 	mergedInto: enquiries.mergedInto,
+	status: enquiries.status,
+	followUpOn: enquiries.followUpOn,
 };
 
 type Row = Pick<typeof enquiries.$inferSelect, keyof typeof columns>;

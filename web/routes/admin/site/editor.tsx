@@ -62,6 +62,7 @@ export function Editor({ entry, opened }: { entry: EntryName; opened: EntryRespo
 				{(opened.draft || draft.savedAt) && (
 					<ActionForm
 						action={`/auth/admin/content/entries/${entry}/discard`}
+						fixed={{ version: String(draft.version) }}
 						question={text.form.discardAsk}
 						onSuccess={() => "/admin/site"}
 					>

@@ -16,6 +16,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 	const [values, setValues] = useState<Raw>(opened.values);
 	const [state, setState] = useState<SaveState>("clean");
 	const [savedAt, setSavedAt] = useState<string>();
+	const [version, setVersion] = useState(opened.version);
 	const [problems, setProblems] = useState<Problems>(opened.problems);
 	const [conflicts, setConflicts] = useState<Conflict[]>(opened.conflicts);
 	const [message, setMessage] = useState<string>();
@@ -66,6 +67,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		setMessage(result.merged ? siteContentWords().form.merged(result.merged) : undefined);
 		setState(unchanged ? "saved" : "typing");
 		setSavedAt(new Date().toISOString());
+		setVersion(result.version);
 		if (unchanged) writeStored("sessionStorage", keyOf(entry), null);
 		return unchanged;
 	}, [entry, opened.revision, isSaved]);
@@ -116,14 +118,14 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		setConflicts((now) => now.filter((one) => one !== conflict));
 	}
 
-	return { values, change, state, savedAt, problems, conflicts, settle, message, save };
+	return { values, change, state, savedAt, version, problems, conflicts, settle, message, save };
 }
 
 type Kept = { values: Raw; began: Raw };
 const keyOf = (entry: EntryName) => `content-${entry}`;
 
 type Sent =
-	| { ok: true; values: Raw; problems: Problems; merged: string | null }
+	| { ok: true; version: number; values: Raw; problems: Problems; merged: string | null }
 	| { ok: false; why: "offline" | "failed"; message: string; conflicts?: undefined; problems?: undefined }
 	| { ok: false; why: "refused"; message: string; conflicts?: undefined; problems: Problems }
 	| {
@@ -144,8 +146,8 @@ async function send(entry: EntryName, draft: { values: Raw; began: Raw; revision
 			json: { ...draft, values: { ...draft.values }, began: { ...draft.began } },
 		});
 		if (response.status === 200) {
-			const { values, problems, merged } = await response.json();
-			return { ok: true, values, problems, merged: merged?.name ?? null };
+			const { version, values, problems, merged } = await response.json();
+			return { ok: true, version, values, problems, merged: merged?.name ?? null };
 		}
 		const answer = (await response.json()) as {
 			message: string;
