@@ -220,7 +220,8 @@ test("Cancel keeps its reason, and the day to come back goes; another status for
 	expect((await followUp({ followUpOn: "2099-06-01", expected: "" })).status).toBe(409);
 	const past = await followUp({ followUpOn: "2020-01-01" });
 	expect([past.status, Object.keys((await past.json()).errors)]).toEqual([422, ["followUpOn"]]);
-	expect((await followUp({ followUpOn: "soon" })).status).toBe(422);
+	for (const none of ["soon", "0000-12-31"]) expect((await followUp({ followUpOn: none })).status).toBe(422);
+	expect((await office.get("/auth/showcontact?from=0000-01-01")).status).toBe(400);
 	await office.post("/auth/toggle-status", { id, newStatus: "Cancel", reason: "The fee is too high" });
 	expect(await findOne(db, id)).toMatchObject({ cancelReason: "The fee is too high", followUpOn: null });
 	await office.post("/auth/toggle-status", { id, newStatus: "Delay" });
