@@ -59,7 +59,7 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 	await page.getByRole("button", { name: "Hand in" }).click();
 	const question = page.getByRole("alertdialog");
 	await expect.poll(() => question.textContent()).toContain("fields of your own shipment are empty");
-	// Another device fills in more at that moment: it is shown, and handed in only when the student has seen it.
+	// Another device fills in more meanwhile: it is shown, and handed in only when the student has seen it.
 	await send(page, `/auth/exam/practical/${id}/answers`, { "own.net": "900" });
 	await question.getByRole("button", { name: "Yes" }).click();
 	await page.getByText("You have also filled in this practical on another device").first().waitFor();
