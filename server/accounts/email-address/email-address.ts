@@ -188,8 +188,9 @@ export async function findUndoLink(db: Db, token: string) {
 }
 
 /**
- * Reverses a change of address. Whoever made it knew the password, and may have linked a Google account since. Both
- * stop working, every session and every other e-mailed link ends, and `askReset` sends a link for a new password.
+ * Reverses a change of address. Whoever made it knew the password, and may have added a Google account, a passkey or a
+ * second factor since. All of them stop working, every session and every other e-mailed link ends, and `askReset` sends
+ * a link for a new password.
  */
 export async function undoAddressChange(
 	{
