@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { importHeaders } from "#content/import-headers.ts";
 import { type ImportField, type ImportKind, importFields, neededFields } from "#contract/admin/import-kinds.ts";
-import { dayInIndia } from "#contract/days.ts";
+import { clockInIndia, dayInIndia } from "#contract/days.ts";
 import { type FieldProblem, fieldProblems } from "#contract/states.ts";
 import { Email, Line, LongText, OptionalText, Phone, problem, Typed } from "#contract/text.ts";
 
@@ -89,14 +89,11 @@ function readDate(typed: string) {
 	if (!zone) return { day: iso, time };
 	const offset = zone.toUpperCase() === "Z" ? "Z" : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
 	const at = new Date(`${iso}T${time}:00${offset}`);
-	return Number.isNaN(at.getTime()) ? null : { day: dayInIndia(at), time: timeInIndia(at) };
+	return Number.isNaN(at.getTime()) ? null : { day: dayInIndia(at), time: clockInIndia(at).slice(11, 16) };
 }
 
 const dateAndTime =
 	/^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[ T,]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?\s*(?:IST|(Z|[+-]\d{2}:?\d{2}))?)?$/i;
-
-/** India is five and a half hours ahead of UTC all year. */
-const timeInIndia = (at: Date) => new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(11, 16);
 
 const problemOf = (message: string | undefined): FieldProblem =>
 	fieldProblems.find((key) => key === message) ?? "invalid";
