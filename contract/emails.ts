@@ -80,8 +80,11 @@ export type EmailData = {
 	seatOffered: { name: string; batch: SeatInBatch; until: string; link: string };
 	/** Staff have given a student a seat, or moved them to this batch. */
 	seatGiven: { name: string; batch: SeatInBatch; link: string };
-	/** The payment came after the seat in this batch (its code) was gone; the course is open. */
-	seatMissed: { name: string; batch: string; link: string };
+	/**
+	 * The payment came after the seat in this batch (its code) was gone; the course is open. `isClosed`: nobody can join the
+	 * batch any more; otherwise they are the first on its waitlist.
+	 */
+	seatMissed: { name: string; batch: string; isClosed?: boolean; link: string };
 	/** To a member of the staff who is given an enquiry by a colleague. `who` is its sender; the link opens it. */
 	enquiryAssigned: { by: string; who: string; reference: string; note: string | null; link: string };
 	/**
@@ -143,7 +146,7 @@ export type EmailData = {
 	classAdded: ClassNews;
 	/** Another room or trainer. */
 	classChanged: ClassNews;
-	/** `seated`: they had a seat, and the office gives them another one. */
+	/** `seated`: they had paid for a seat, and the office gives them another one. */
 	batchCancelled: { name: string; batch: string; startsOn: string; reason: string; seated: boolean; link: string };
 };
 type RemindedClass = {

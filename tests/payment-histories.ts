@@ -318,7 +318,8 @@ async function check(app: App, buyer: string, ids: string[], erased: boolean) {
 			["paid", "refunded", "review"].includes(order.status) === captured,
 			`${order.id}: ${order.status}, captured ${captured}`,
 		);
-		const isCourse = order.status === "paid" || order.status === "refunded";
+		const isUnmatched = rows.some(({ kind, credit }) => kind === "payment" && credit === "unmatched");
+		const isCourse = !isUnmatched && (order.status === "paid" || order.status === "refunded");
 		const issued = await app.db.select().from(documents).where(eq(documents.orderId, order.id));
 		must(issued.filter(({ refundId }) => !refundId).length === (isCourse ? 1 : 0), `${order.id}: papers`);
 		const notes = isCourse ? own.filter(({ status }) => status === "done").length : 0;
@@ -326,11 +327,13 @@ async function check(app: App, buyer: string, ids: string[], erased: boolean) {
 		const receipts = await app.db.$count(emails, and(eq(emails.kind, "paymentReceipt"), eq(emails.aboutId, order.id)));
 		// Erasing a person erases their e-mails.
 		if (!erased) must(receipts === (isCourse ? 1 : 0), `${order.id}: ${receipts} receipts`);
-		if (order.status === "review") {
+		if (isUnmatched) {
 			must(given === order.paise || erased, `${order.id}: what came twice is not back`);
+			must(order.status === (given === order.paise ? "refunded" : "review"), `${order.id}: ${order.status}, unmatched`);
 			const told = await app.db.$count(emails, and(eq(emails.kind, "paymentAlert"), eq(emails.aboutId, order.id)));
 			must(told > 0 || erased, `${order.id}: nobody told the office`);
-		} else stays += sum("payment") - sum("refund");
+		} else if (order.status === "review") must(false, `${order.id}: waits for the office without a payment`);
+		else stays += sum("payment") - sum("refund");
 		const going = own.filter(({ status }) => status !== "failed").reduce((all, { paise }) => all + paise, 0);
 		if (order.status === "paid" && going < order.paise) open.push(order);
 	}

@@ -12,7 +12,7 @@ import { transferOwnSeat } from "#server/batches/transfers.ts";
 import { acceptOffer, joinWaitlist, leaveWaitlist } from "#server/batches/waitlist.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
-import { withdrawPurchase } from "#server/payments/admin/payments.ts";
+import { recordManualPayment, withdrawPurchase } from "#server/payments/admin/payments.ts";
 import { refundManually } from "#server/payments/admin/refunds.ts";
 import { releaseDueSeat } from "#server/payments/held-seats.ts";
 import { checkOrder, startPayment } from "#server/payments/orders.ts";
@@ -43,6 +43,7 @@ const names = [
 	"putFirst",
 	"refund",
 	"withdraw",
+	"payAtOffice",
 	"erase",
 ] as const;
 const happening = fc.oneof(
@@ -166,6 +167,7 @@ export function openSeatPlayer(app: App) {
 					await refundManually(context, staff, paid.id, wish);
 				}
 			} else if (next.does === "withdraw") await withdrawPurchase(context, staff, { userId }, "Generated.");
+			else if (next.does === "payAtOffice") await recordManualPayment(context, staff, { userId }, null);
 			else if (next.does === "erase") await erasePerson({ ...app, seatContext: context }, userId);
 		}
 
@@ -217,6 +219,7 @@ async function check({ db }: App, people: string[], batchIds: string[], after: S
 	};
 	const own = await db.select().from(seats).where(inArray(seats.batchId, batchIds));
 	const kept = own.filter(({ state }) => state !== "released");
+	const offered = new Set<string>();
 	for (const batch of await db.select().from(batches).where(inArray(batches.id, batchIds))) {
 		const count = kept.filter(({ batchId }) => batchId === batch.id).length;
 		must(batch.taken === count, `${batch.code}: ${batch.taken} counted, ${count} there`);
@@ -227,6 +230,7 @@ async function check({ db }: App, people: string[], batchIds: string[], after: S
 			.where(and(eq(waitlist.batchId, batch.id), inArray(waitlist.state, ["waiting", "offered"])));
 		for (const { state, seatId, userId } of offers) {
 			const seat = kept.find(({ id }) => id === seatId);
+			if (state === "offered" && seatId) offered.add(seatId);
 			if (state === "offered")
 				must(seat?.state === "held" && seat.userId === userId, `${userId}: an offer without its seat`);
 			else
@@ -242,7 +246,8 @@ async function check({ db }: App, people: string[], batchIds: string[], after: S
 		const taken = kept.filter((seat) => seat.userId === userId && seat.state === "taken");
 		const [enrolment] = await db.select().from(enrolments).where(eq(enrolments.userId, userId));
 		must(taken.length <= 1, `${userId}: two seats`);
-		must(kept.filter((seat) => seat.userId === userId && seat.state === "held").length <= 1, `${userId}: two held`);
+		const held = kept.filter((seat) => seat.userId === userId && seat.state === "held");
+		must(held.length <= 1, `${userId}: two held`);
 		const open = person !== undefined && !person.erasedAt && person.purchaseStatus !== "Not Purchased";
 		must(
 			open === (enrolment !== undefined && enrolment.status !== "left"),
@@ -252,6 +257,7 @@ async function check({ db }: App, people: string[], batchIds: string[], after: S
 			(enrolment?.status === "seated") === (taken.length === 1),
 			`${userId}: ${enrolment?.status} with ${taken.length} seats`,
 		);
+		must(!open || held.every(({ id }) => offered.has(id)), `${userId}: has paid, and the seat is only kept`);
 		if (enrolment?.status === "seated") must(enrolment.seatId === taken[0]?.id, `${userId}: enrolled in another seat`);
 	}
 	if (problems.length > 0) throw new Error(`after ${JSON.stringify(after)}: ${problems.join("; ")}`);

@@ -79,7 +79,7 @@ export async function addClassSamples(db: Db, staff: APIRequestContext, origin: 
 	await addVisit(db, today.id, guest?.enrolmentId ?? "");
 	const held = { state: "held" as const, heldUntil: new Date(Date.now() + 14 * 60_000) };
 	const ofHolder = eq(enrolments.userId, holder?.userId ?? "");
-	await db.update(enrolments).set({ status: "unseated", seatId: null }).where(ofHolder);
+	await db.update(enrolments).set({ status: "unseated", seatId: null, unseatedAt: new Date() }).where(ofHolder);
 	await db
 		.update(seats)
 		.set(held)

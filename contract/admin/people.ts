@@ -30,6 +30,8 @@ export const PersonRow = z.object({
 	/** The account is closed. */
 	disabled: z.boolean(),
 	createdAt: z.string(),
+	/** Paise: what the course costs in the batch they have chosen. Not in the list of everybody. */
+	price: z.int().optional(),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 

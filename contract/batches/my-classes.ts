@@ -15,7 +15,7 @@ export const MyClass = z.object({
 	starts: z.string(),
 	ends: z.string(),
 	status: z.enum(classStatuses),
-	/** When it was to begin before it was moved. */
+	/** When it was first to begin, if it has been moved. */
 	movedFrom: z.string().nullable(),
 	/** Why it was moved, cancelled or added. */
 	reason: z.string(),
@@ -41,7 +41,7 @@ export type PossibleVisit = z.infer<typeof PossibleVisit>;
 
 export const MyClassesResponse = z.object({
 	success: z.literal(true),
-	/** Null for somebody who has not paid. */
+	/** Null for somebody who has not paid, or has got the fee back. */
 	enrolment: z.object({ status: z.enum(enrolmentStatuses), reminders: z.boolean() }).nullable(),
 	batch: z
 		.object({
@@ -77,7 +77,8 @@ export const MyClassesResponse = z.object({
 	),
 	/** The batch that a buyer has chosen. */
 	chosen: z.string().nullable(),
-	openBatches: z.array(OpenBatch),
+	/** `price`: in paise, if it is not the published fee. */
+	openBatches: z.array(OpenBatch.extend({ price: z.int().nullable() })),
 	/** The private address of the calendar, if there is one. */
 	calendar: z.string().nullable(),
 });

@@ -60,6 +60,8 @@ export const PaymentResponse = z.object({
 			...Returned,
 			test: z.boolean(),
 			at: z.iso.datetime(),
+			/** Whether there is an invoice or receipt for it: one that matched no order has none, and opened no course. */
+			invoiced: z.boolean(),
 		})
 		.nullable(),
 	/** The course is paid for but has been closed by staff: it cannot be bought again. */

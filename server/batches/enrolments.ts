@@ -1,9 +1,9 @@
 // Enrolments: whoever has the course is enrolled, with a seat in a batch or waiting for one.
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { ReleaseReason } from "#contract/batches/states.ts";
 import { lockBatches, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
-import { findSeatOfOrder, releaseSeat, takeSeat } from "#server/batches/seats.ts";
+import { releaseSeat, takeSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
 import { lockVisited } from "#server/batches/visits.ts";
 import { putFirst } from "#server/batches/waitlist.ts";
@@ -13,14 +13,14 @@ export type Enrolled = {
 	enrolmentId: string;
 	/** The batch in which they have got a seat. */
 	batchId: string | null;
-	/** The batch whose seat was gone when the money came. */
-	missed: { id: string; code: string } | null;
+	/** The batch whose seat was gone when the money came, and whether they are the first on its waitlist. */
+	missed: { code: string; isInLine: boolean } | null;
 };
 
 /**
  * Enrols whoever has just got the course, and gives them the seat that was held for their order. If it was released
- * meanwhile they get it back while there is one; otherwise they are the first on the waitlist. Nothing is ever
- * overbooked. The caller holds the locks on the order and the person.
+ * meanwhile they get it back while there is one; otherwise they are the first on the waitlist, if people can still join
+ * the batch. Nothing is ever overbooked. The caller holds the locks on the order and the person.
  */
 export async function enrol(
 	context: SeatContext,
@@ -32,20 +32,19 @@ export async function enrol(
 	const enrolmentId = enrolment.id;
 	if (enrolment.status === "seated" || enrolment.status === "finished")
 		return { enrolmentId, batchId: null, missed: null };
-	if (enrolment.status === "left")
-		await tx.update(enrolments).set({ status: "unseated" }).where(eq(enrolments.id, enrolmentId));
-	const seat = await findSeatToTake(tx, enrolment.orderId, userId);
+	const [seat] = await selectSeatToTake(tx, { userId, orderId: enrolment.orderId });
 	if (!seat) return { enrolmentId, batchId: null, missed: null };
 	const batch = await lockJoinableOrHeld(tx, userId, seat);
 	if (batch && (await takeSeat(context, tx, batch, userId, enrolment.orderId)))
 		return { enrolmentId, batchId: batch.id, missed: null };
-	const [missed] = await tx
-		.select({ id: batches.id, code: batches.code })
-		.from(batches)
-		.where(eq(batches.id, seat.batchId));
-	if (batch && missed) await putFirst(tx, userId, batch.id, "");
-	return { enrolmentId, batchId: null, missed: missed ?? null };
+	const [gone] = await tx.select({ code: batches.code }).from(batches).where(eq(batches.id, seat.batchId));
+	if (batch) await putFirst(tx, userId, batch.id, "");
+	return { enrolmentId, batchId: null, missed: gone ? { ...gone, isInLine: batch !== null } : null };
 }
+
+const isNewPurchase = sql`excluded.order_id is distinct from ${enrolments.orderId} and excluded.order_id is not null`;
+/** Who pays for the course once more begins again, also after having finished it. */
+const beginsAgain = sql`(${enrolments.status} = 'left' or (${enrolments.status} = 'finished' and ${isNewPurchase}))`;
 
 /** A new enrolment, or the one they have had before. */
 const insert = statement((db) =>
@@ -54,20 +53,37 @@ const insert = statement((db) =>
 		.values({ id: sql.placeholder("id"), userId: sql.placeholder("userId"), orderId: sql.placeholder("orderId") })
 		.onConflictDoUpdate({
 			target: enrolments.userId,
-			set: { orderId: sql`coalesce(excluded.order_id, ${enrolments.orderId})` },
+			set: {
+				orderId: sql`coalesce(excluded.order_id, ${enrolments.orderId})`,
+				status: sql`case when ${beginsAgain} then 'unseated' else ${enrolments.status} end`,
+				seatId: sql`case when ${beginsAgain} then null else ${enrolments.seatId} end`,
+				unseatedAt: sql`case when ${beginsAgain} then now() else ${enrolments.unseatedAt} end`,
+				transfers: sql`case when ${isNewPurchase} then 0 else ${enrolments.transfers} end`,
+			},
 		})
 		.returning({ id: enrolments.id, status: enrolments.status, orderId: enrolments.orderId }),
 );
 
-/** The seat of their order or, for a course that is opened again, the last one they had. */
-async function findSeatToTake(tx: Db, orderId: string | null, userId: string) {
-	if (orderId) return findSeatOfOrder(tx, orderId);
-	const [held] = await tx
-		.select()
+/**
+ * The seat that is kept for this payment or another attempt of theirs, or else the last one of its order, or else one that
+ * is offered to them, for a fee that is paid at the office.
+ */
+const selectSeatToTake = statement((db) =>
+	db
+		.select({ id: seats.id, batchId: seats.batchId })
 		.from(seats)
-		.where(and(eq(seats.userId, userId), eq(seats.state, "held")));
-	return held ?? null;
-}
+		.where(
+			or(
+				eq(seats.orderId, sql.placeholder("orderId")),
+				and(eq(seats.userId, sql.placeholder("userId")), eq(seats.state, "held")),
+			),
+		)
+		.orderBy(
+			sql`case when ${seats.state} = 'released' then 1 when ${seats.orderId} is null then 2 else 0 end`,
+			desc(seats.firstHeldAt),
+		)
+		.limit(1),
+);
 
 /** A seat that is still held is theirs, even if nobody else may join any more. */
 async function lockJoinableOrHeld(tx: Db, userId: string, seat: { id: string; batchId: string }) {
@@ -97,17 +113,16 @@ export async function endEnrolment(context: SeatContext, tx: Db, userId: string,
 		.update(waitlist)
 		.set({ state: "left" })
 		.where(and(eq(waitlist.userId, userId), eq(waitlist.state, "waiting")));
-	const [enrolment] = await tx
+	// Whoever has finished the course stays a graduate, without the seats and visits to hear it again.
+	const ended = await tx
 		.update(enrolments)
 		.set({ status: "left" })
 		.where(and(eq(enrolments.userId, userId), inArray(enrolments.status, ["unseated", "seated"])))
 		.returning({ id: enrolments.id });
 	for (const seat of own) await releaseSeat(context, tx, seat, why);
-	if (!enrolment) return;
-	await tx.update(enrolments).set({ seatId: null }).where(eq(enrolments.id, enrolment.id));
-	await lockVisited(tx, eq(visits.enrolmentId, enrolment.id));
-	await tx
-		.update(visits)
-		.set({ state: "cancelled" })
-		.where(and(eq(visits.enrolmentId, enrolment.id), eq(visits.state, "booked")));
+	if (ended.length > 0) await tx.update(enrolments).set({ seatId: null }).where(eq(enrolments.userId, userId));
+	const mine = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
+	const booked = and(inArray(visits.enrolmentId, mine), eq(visits.state, "booked"));
+	await lockVisited(tx, booked);
+	await tx.update(visits).set({ state: "cancelled" }).where(booked);
 }

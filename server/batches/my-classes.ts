@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { originalContent } from "#content/scope.ts";
 import type { MyClass } from "#contract/batches/my-classes.ts";
 import { dayInIndia } from "#contract/days.ts";
+import type { PurchaseStatus } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
 import { attendanceOf } from "#server/attendance/summary.ts";
 import { listOpenBatches } from "#server/batches/open-batches.ts";
@@ -21,14 +22,19 @@ import {
 import { listPossibleVisits } from "#server/batches/visits.ts";
 import { parts } from "#server/course/course.ts";
 import type { Db } from "#server/db/database.ts";
+import { currentPrice } from "#server/payments/price.ts";
 
-export async function readMyClasses(db: Db, userId: string) {
-	const enrolment = await findEnrolment(db, userId);
+export async function readMyClasses(
+	db: Db,
+	{ id: userId, purchaseStatus }: { id: string; purchaseStatus: PurchaseStatus },
+) {
+	const found = await findEnrolment(db, userId);
+	// Whoever has got the fee back chooses a batch like anybody else, also after having finished the course.
+	const enrolment = purchaseStatus === "Not Purchased" ? null : found;
 	const batch = await findOwnBatch(db, userId);
-	const isActive = enrolment !== null && enrolment.status !== "left";
 	const [own, attendance, waiting, chosen, openBatches, feed] = await Promise.all([
-		isActive ? listClassesOf(db, { batchId: batch?.id ?? null, enrolmentId: enrolment.id }) : [],
-		isActive && batch ? attendanceOf(db, enrolment.id) : null,
+		enrolment ? listClassesOf(db, { batchId: batch?.id ?? null, enrolmentId: enrolment.id }) : [],
+		enrolment && batch ? attendanceOf(db, enrolment.id) : null,
 		listWaiting(db, userId),
 		db.select({ batchId: batchChoices.batchId }).from(batchChoices).where(eq(batchChoices.userId, userId)),
 		listOpenBatches(db),
@@ -45,7 +51,7 @@ export async function readMyClasses(db: Db, userId: string) {
 		},
 		classes: own,
 		attendance,
-		possibleVisits: isActive
+		possibleVisits: enrolment
 			? await listPossibleVisits(db, {
 					enrolmentId: enrolment.id,
 					ownBatchId: batch?.id ?? null,
@@ -54,7 +60,10 @@ export async function readMyClasses(db: Db, userId: string) {
 			: [],
 		waitlist: waiting,
 		chosen: chosen[0]?.batchId ?? null,
-		openBatches,
+		openBatches: openBatches.map((one) => ({
+			...one,
+			price: one.fee === null ? null : currentPrice(one.fee).total,
+		})),
 		token: feed[0]?.token ?? null,
 	};
 }

@@ -98,12 +98,12 @@ export async function releaseSeat(
 	if (!released) return;
 	await tx
 		.update(enrolments)
-		.set({ status: "unseated", seatId: null })
+		.set({ status: "unseated", seatId: null, unseatedAt: new Date() })
 		.where(and(eq(enrolments.seatId, id), eq(enrolments.status, "seated")));
 	await tx
 		.update(waitlist)
 		.set({ state: why === "expired" ? "lapsed" : "declined", offeredUntil: null })
-		.where(and(eq(waitlist.seatId, id), eq(waitlist.state, "offered")));
+		.where(and(eq(waitlist.userId, released.userId), eq(waitlist.seatId, id), eq(waitlist.state, "offered")));
 	await offerNext(context, tx, batchId);
 	await offerLater(context, tx, [released.userId], batchId);
 }
@@ -121,7 +121,7 @@ export async function releaseBatchSeats(context: SeatContext, tx: Db, batchId: s
 		.returning({ id: seats.id, userId: seats.userId });
 	await tx
 		.update(enrolments)
-		.set({ status: "unseated", seatId: null })
+		.set({ status: "unseated", seatId: null, unseatedAt: new Date() })
 		.where(
 			and(
 				eq(enrolments.status, "seated"),
@@ -143,6 +143,13 @@ export async function releaseBatchSeats(context: SeatContext, tx: Db, batchId: s
 	);
 }
 
+/** Whether a held seat was offered to them: it is kept until the offer ends. */
+export const isOffered = async (tx: Db, { id, userId }: Pick<Seat, "id" | "userId">) =>
+	(await tx.$count(
+		waitlist,
+		and(eq(waitlist.userId, userId), eq(waitlist.seatId, id), eq(waitlist.state, "offered")),
+	)) > 0;
+
 /** The last seat that was held or taken for an order. */
 export async function findSeatOfOrder(tx: Db, orderId: string): Promise<Seat | null> {
 	const [seat] = await selectSeatOfOrder(tx, { orderId });
@@ -163,15 +170,18 @@ const selectSeatOfOrder = statement((db) =>
  * its classes. The caller holds the lock on the person.
  */
 export async function transferSeat(context: SeatContext, tx: Db, userId: string, toBatchId: string) {
-	const [own] = await tx
-		.select({ seat: seats })
+	const [enrolment] = await tx
+		.select({ orderId: enrolments.orderId, seat: seats })
 		.from(enrolments)
-		.innerJoin(seats, eq(seats.id, enrolments.seatId))
-		.where(and(eq(enrolments.userId, userId), eq(seats.state, "taken")));
+		.leftJoin(seats, and(eq(seats.id, enrolments.seatId), eq(seats.state, "taken")))
+		.where(eq(enrolments.userId, userId));
+	const own = enrolment?.seat;
 	const locked = await lockWithOwn(tx, userId, toBatchId);
 	const batch = locked.find(({ id }) => id === toBatchId);
-	if (!batch) return { ok: false, why: "noBatch" } as const;
-	if (own?.seat.batchId === toBatchId) return { ok: false, why: "sameBatch" } as const;
+	// Read under its lock: it may have been cancelled meanwhile.
+	if (!batch || batch.status === "cancelled" || batch.status === "finished")
+		return { ok: false, why: "noBatch" } as const;
+	if (own?.batchId === toBatchId) return { ok: false, why: "sameBatch" } as const;
 	const held = await findHeld(tx, userId);
 	if (isFull(batch) && held?.batchId !== toBatchId) return { ok: false, why: "full", batch } as const;
 	// One taken seat at a time, so the old one goes just before; the lock on both batches keeps others out meanwhile.
@@ -179,16 +189,16 @@ export async function transferSeat(context: SeatContext, tx: Db, userId: string,
 		await tx
 			.update(seats)
 			.set({ state: "released", releasedAt: new Date(), releasedWhy: "transferred" })
-			.where(and(eq(seats.id, own.seat.id), eq(seats.state, "taken")));
-	if (!(await takeSeat(context, tx, batch, userId, own?.seat.orderId ?? null)))
+			.where(and(eq(seats.id, own.id), eq(seats.state, "taken")));
+	if (!(await takeSeat(context, tx, batch, userId, own?.orderId ?? enrolment?.orderId ?? null)))
 		throw new Error("the batch was not full a moment ago");
-	if (own) await offerNext(context, tx, own.seat.batchId);
+	if (own) await offerNext(context, tx, own.batchId);
 	await cancelVisitsTo(tx, userId, toBatchId);
-	return { ok: true, batch, from: own?.seat.batchId ?? null } as const;
+	return { ok: true, batch, from: own?.batchId ?? null } as const;
 }
 
 /** Whoever has a seat in a batch comes to its classes with it, and the place of the visit is free for somebody else. */
-async function cancelVisitsTo(tx: Db, userId: string, batchId: string) {
+export async function cancelVisitsTo(tx: Db, userId: string, batchId: string) {
 	const mine = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
 	const ahead = tx
 		.select({ id: classes.id })

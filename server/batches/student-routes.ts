@@ -21,7 +21,7 @@ export const classRoutes = ({ db, mail, baseUrl }: Parts) => {
 	const calendars = openCalendars(db);
 	return newRoutes()
 		.openapi(getMyClasses, async (c) => {
-			const { token, ...own } = await readMyClasses(db, c.var.actor.id);
+			const { token, ...own } = await readMyClasses(db, c.var.actor);
 			const calendar = token && siteOrigin(c, baseUrl) + calendarPath(token);
 			return c.json({ success: true as const, ...own, calendar }, 200);
 		})

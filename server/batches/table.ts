@@ -196,16 +196,18 @@ export const enrolments = pgTable(
 		orderId: text("order_id").references(() => orders.id, { onDelete: "set null" }),
 		seatId: text("seat_id").references((): AnyPgColumn => seats.id),
 		status: text({ enum: enrolmentStatuses }).notNull().default("unseated"),
-		/** How often they have changed the batch themselves. */
+		/** How often they have changed the batch themselves, since they paid. */
 		transfers: integer().notNull().default(0),
 		/** Whether they get an e-mail on the evening before a class. */
 		reminders: boolean().notNull().default(true),
 		createdAt: timestamptz("created_at"),
+		/** Since when they have had no seat, while `status` is `unseated`. */
+		unseatedAt: timestamptz("unseated_at"),
 	},
 	(table) => [
 		check("enrolments_status", oneOf(table.status, enrolmentStatuses)),
 		check("enrolments_seat", sql`${table.status} <> 'seated' or ${table.seatId} is not null`),
-		index("enrolments_unseated").on(table.createdAt, table.id).where(sql`status = 'unseated'`),
+		index("enrolments_unseated").on(table.unseatedAt, table.id).where(sql`status = 'unseated'`),
 		index("enrolments_seat_id").on(table.seatId),
 	],
 );
@@ -235,7 +237,7 @@ export const classes = pgTable(
 		reason: text().notNull().default(""),
 		/** Counts the changes, for calendars. */
 		sequence: integer().notNull().default(0),
-		/** When it began before it was moved. */
+		/** When it was first to begin, if it has been moved. */
 		movedFrom: at("moved_from"),
 		changedAt: at("changed_at"),
 		/** Seats for people of other batches, and how many are booked. */

@@ -6,13 +6,15 @@ import { dayInIndia } from "#contract/days.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { type Batch, findOpenBatch } from "#server/batches/joinable.ts";
 import { isFull, lockJoinable, type SeatContext } from "#server/batches/locks.ts";
-import { releaseSeat, transferSeat } from "#server/batches/seats.ts";
+import { findSeatOfOrder, releaseSeat, transferSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
+import { currentPrice } from "#server/payments/price.ts";
+import { orders } from "#server/payments/table.ts";
 
 export type Transferred =
 	| { ok: true; batch: Batch }
-	| { ok: false; why: "notEnrolled" | "notOpen" | "transferOnce" | "transferLate" | "sameBatch" }
+	| { ok: false; why: "notEnrolled" | "notOpen" | "transferOnce" | "transferLate" | "sameBatch" | "costsMore" }
 	| { ok: false; why: "full"; batch: Batch };
 
 /**
@@ -25,15 +27,39 @@ export const transferOwnSeat = (context: SeatContext, db: Db, userId: string, ba
 		const [enrolment] = await tx.select().from(enrolments).where(eq(enrolments.userId, userId));
 		if (!enrolment || enrolment.status === "left" || enrolment.status === "finished")
 			return { ok: false, why: "notEnrolled" };
-		if (!(await findOpenBatch(tx, batchId))) return { ok: false, why: "notOpen" };
+		const wanted = await findOpenBatch(tx, batchId);
+		if (!wanted) return { ok: false, why: "notOpen" };
 		const own = enrolment.status === "seated";
 		if (own && enrolment.transfers > 0) return { ok: false, why: "transferOnce" };
 		if (own && (await beginsSoon(tx, userId))) return { ok: false, why: "transferLate" };
+		if (await costsMore(tx, enrolment, wanted)) return { ok: false, why: "costsMore" };
 		const moved = await transferSeat(context, tx, userId, batchId);
 		if (!moved.ok) return moved.why === "noBatch" ? { ok: false, why: "notOpen" } : moved;
 		if (own) await tx.update(enrolments).set({ transfers: 1 }).where(eq(enrolments.id, enrolment.id));
 		return { ok: true, batch: moved.batch };
 	});
+
+/**
+ * Whether a batch costs more than a student has paid and more than the batch costs in which they are, or last were: the
+ * office agrees the difference with them. A published fee that has been raised since alone does not count.
+ */
+export async function costsMore(
+	tx: Db,
+	{ orderId, seatId }: Pick<typeof enrolments.$inferSelect, "orderId" | "seatId">,
+	wanted: Pick<Batch, "fee">,
+) {
+	if (orderId === null) return false;
+	const [order] = await tx.select({ paise: orders.paise }).from(orders).where(eq(orders.id, orderId));
+	const last = seatId ?? (await findSeatOfOrder(tx, orderId))?.id;
+	const [own] = last
+		? await tx
+				.select({ fee: batches.fee })
+				.from(seats)
+				.innerJoin(batches, eq(batches.id, seats.batchId))
+				.where(eq(seats.id, last))
+		: [];
+	return currentPrice(wanted.fee).total > Math.max(order?.paise ?? 0, currentPrice(own?.fee).total);
+}
 
 async function beginsSoon(tx: Db, userId: string) {
 	const [own] = await tx
@@ -50,12 +76,16 @@ export type Repeats =
 	| { ok: false; why: "notFinished" | "notOpen" }
 	| { ok: false; why: "full"; batch: Batch };
 
-/** The free seat in a later batch for somebody who has finished the course; twice is once. */
+/** The free seat in a later batch for somebody who has finished the course and has not got the fee back; twice is once. */
 export const repeatCourse = (db: Db, userId: string, batchId: string): Promise<Repeats> =>
 	db.transaction(async (tx) => {
-		await lockPerson(tx, userId);
-		const finished = and(eq(enrolments.userId, userId), eq(enrolments.status, "finished"));
-		if ((await tx.$count(enrolments, finished)) === 0) return { ok: false, why: "notFinished" };
+		const person = await lockPerson(tx, userId);
+		const [enrolment] = await tx
+			.select({ status: enrolments.status })
+			.from(enrolments)
+			.where(eq(enrolments.userId, userId));
+		if (enrolment?.status !== "finished" || person?.purchaseStatus === "Not Purchased")
+			return { ok: false, why: "notFinished" };
 		const batch = (await findOpenBatch(tx, batchId)) && (await lockJoinable(tx, batchId));
 		if (!batch) return { ok: false, why: "notOpen" };
 		const own = and(eq(seats.userId, userId), eq(seats.batchId, batchId), ne(seats.state, "released"));

@@ -107,11 +107,13 @@ export async function bookVisit(
 	return db.transaction(async (tx) => {
 		// Before the class, as everywhere: the person's other requests wait here.
 		const [enrolment] = await tx
-			.select({ id: enrolments.id, status: enrolments.status, seatId: enrolments.seatId })
+			.select({ id: enrolments.id, status: enrolments.status, purchaseStatus: users.purchaseStatus })
 			.from(enrolments)
+			.innerJoin(users, eq(users.id, enrolments.userId))
 			.where(eq(enrolments.userId, userId))
-			.for("update");
+			.for("update", { of: enrolments });
 		if (enrolment?.status !== "seated" && enrolment?.status !== "finished") return { ok: false, why: "notEnrolled" };
+		if (enrolment.purchaseStatus === "Not Purchased") return { ok: false, why: "notEnrolled" };
 		const kind = enrolment.status === "finished" ? ("repeat" as const) : ("makeUp" as const);
 		const [wanted] = await tx
 			.select({ no: classes.no, starts: classes.starts, ends: classes.ends, batchId: classes.batchId })

@@ -3,12 +3,15 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { chooseBatch, joinable } from "#server/batches/joinable.ts";
 import { isFull, lockBatches, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
-import { inLine, offerNext } from "#server/batches/offers.ts";
-import { releaseSeat, takeSeat } from "#server/batches/seats.ts";
+import { inLine, offerLater, offerNext } from "#server/batches/offers.ts";
+import { cancelVisitsTo, releaseSeat, takeSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats, waitlist } from "#server/batches/table.ts";
+import { costsMore } from "#server/batches/transfers.ts";
 import type { Db } from "#server/db/database.ts";
 
-export type Waits = { ok: true; before: number } | { ok: false; why: "notOpen" | "seatsLeft" | "hasSeat" };
+export type Waits =
+	| { ok: true; before: number }
+	| { ok: false; why: "notOpen" | "seatsLeft" | "hasSeat" | "costsMore" };
 
 /** Puts somebody on the waitlist of a full batch; twice is once. `before` is how many are before them. */
 export const joinWaitlist = (db: Db, userId: string, batchId: string): Promise<Waits> =>
@@ -19,6 +22,9 @@ export const joinWaitlist = (db: Db, userId: string, batchId: string): Promise<W
 		const own = and(eq(seats.userId, userId), eq(seats.batchId, batchId), inArray(seats.state, ["held", "taken"]));
 		if ((await tx.$count(seats, own)) > 0) return { ok: false, why: "hasSeat" };
 		if (!isFull(batch)) return { ok: false, why: "seatsLeft" };
+		const [enrolment] = await tx.select().from(enrolments).where(eq(enrolments.userId, userId));
+		const isStudent = enrolment?.status === "seated" || enrolment?.status === "unseated";
+		if (isStudent && (await costsMore(tx, enrolment, batch))) return { ok: false, why: "costsMore" };
 		await tx.insert(waitlist).values({ batchId, userId }).onConflictDoNothing();
 		return { ok: true, before: (await findPlace(tx, userId, batchId)) ?? 0 };
 	});
@@ -64,11 +70,11 @@ export const leaveWaitlist = (context: SeatContext, db: Db, userId: string, batc
 		else await tx.update(waitlist).set({ state: "left" }).where(eq(waitlist.place, entry.place));
 	});
 
-export type Accepted = { ok: true; paid: boolean } | { ok: false; why: "noOffer" | "notOpen" };
+export type Accepted = { ok: true; paid: boolean } | { ok: false; why: "noOffer" | "notOpen" | "costsMore" };
 
 /**
- * Accepts an offered seat. Whoever has paid has it at once, and gives back the one they had; for others it stays held
- * until the offer ends, and they go on to pay.
+ * Accepts an offered seat. Whoever has paid has it at once, and gives back the one they had; a graduate has it as the
+ * free one. For others it stays held until the offer ends, and they go on to pay.
  */
 export const acceptOffer = (context: SeatContext, db: Db, userId: string, batchId: string): Promise<Accepted> =>
 	db.transaction(async (tx) => {
@@ -77,9 +83,9 @@ export const acceptOffer = (context: SeatContext, db: Db, userId: string, batchI
 			.from(waitlist)
 			.where(and(eq(waitlist.userId, userId), eq(waitlist.batchId, batchId), eq(waitlist.state, "offered")));
 		if (!offer?.seatId) return { ok: false, why: "noOffer" };
-		await lockPerson(tx, userId);
+		const person = await lockPerson(tx, userId);
 		const [enrolment] = await tx.select().from(enrolments).where(eq(enrolments.userId, userId));
-		if (!enrolment || enrolment.status === "left") {
+		if (!enrolment || person?.purchaseStatus === "Not Purchased") {
 			await chooseBatch(tx, userId, batchId);
 			return { ok: true, paid: false };
 		}
@@ -91,6 +97,11 @@ export const acceptOffer = (context: SeatContext, db: Db, userId: string, batchI
 		if (!batch || stillHeld === 0) return { ok: false, why: "noOffer" };
 		if ((await tx.$count(batches, and(eq(batches.id, batchId), joinable()))) === 0)
 			return { ok: false, why: "notOpen" };
+		if (enrolment.status === "finished") {
+			await takeRepeatSeat(context, tx, userId, { id: offer.seatId, batchId });
+			return { ok: true, paid: true };
+		}
+		if (await costsMore(tx, enrolment, batch)) return { ok: false, why: "costsMore" };
 		if (taken)
 			await tx
 				.update(seats)
@@ -98,5 +109,17 @@ export const acceptOffer = (context: SeatContext, db: Db, userId: string, batchI
 				.where(and(eq(seats.id, taken.id), eq(seats.state, "taken")));
 		await takeSeat(context, tx, batch, userId, enrolment.orderId);
 		if (taken) await offerNext(context, tx, taken.batchId);
+		await cancelVisitsTo(tx, userId, batchId);
 		return { ok: true, paid: true };
 	});
+
+/** The seat that is held for a graduate becomes their free one. */
+async function takeRepeatSeat(context: SeatContext, tx: Db, userId: string, seat: { id: string; batchId: string }) {
+	await tx.update(seats).set({ kind: "repeat", state: "taken", heldUntil: null }).where(eq(seats.id, seat.id));
+	await tx
+		.update(waitlist)
+		.set({ state: "accepted", offeredUntil: null })
+		.where(and(eq(waitlist.userId, userId), eq(waitlist.seatId, seat.id), eq(waitlist.state, "offered")));
+	await offerLater(context, tx, [userId], seat.batchId);
+	await cancelVisitsTo(tx, userId, seat.batchId);
+}

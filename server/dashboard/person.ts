@@ -12,11 +12,13 @@ import { enquiryDataOf } from "#server/enquiries/personal-data.ts";
 import { findExamOf } from "#server/exam/admin/attempts.ts";
 import { type Actor, authorize } from "#server/http/authorization.ts";
 import { paymentDataOf } from "#server/payments/personal-data.ts";
+import { findPrices } from "#server/payments/price.ts";
 
 /** Newest first in every list. Throws NotFound. */
 export async function getPersonDetails(db: Db, actor: Actor, id: string) {
 	const examiner = authorize(actor, "exam.read");
-	const person = await getPerson(db, id);
+	const [found, priceOf] = await Promise.all([getPerson(db, id), findPrices(db, [id])]);
+	const person = { ...found, price: priceOf(id) };
 	// An address counts as theirs once they have confirmed it; until then another person may have typed it.
 	const addresses = person.emailVerified ? [person.email] : [];
 	const [account, admissions, enquiries, orders, study, enrolmentId] = await Promise.all([

@@ -10,7 +10,7 @@ import type { Gathered } from "#server/dashboard/person.ts";
 import type { Actor } from "#server/http/authorization.ts";
 
 /** Users who only sign in through an identity provider are listed there, everybody else as registered with us. */
-export function bySource(people: (ListedPerson & { sr: number })[]) {
+export function bySource(people: (ListedPerson & { sr: number; price?: number })[]) {
 	const rows = people.map((person) => ({ sr: person.sr, ...presentPersonRow(person) }));
 	return {
 		usersFromUserModel: rows.filter(({ uid }) => uid === undefined),
@@ -18,7 +18,7 @@ export function bySource(people: (ListedPerson & { sr: number })[]) {
 	};
 }
 
-export const presentPersonRow = (person: ListedPerson): Omit<PersonRow, "sr"> => ({
+export const presentPersonRow = (person: ListedPerson & { price?: number }): Omit<PersonRow, "sr"> => ({
 	_id: person.id,
 	...(person.uid === null ? {} : { uid: person.uid }),
 	name: person.name,
@@ -31,6 +31,7 @@ export const presentPersonRow = (person: ListedPerson): Omit<PersonRow, "sr"> =>
 	AdmissionId: person.admissionId,
 	disabled: person.disabled,
 	createdAt: person.createdAt,
+	...(person.price === undefined ? {} : { price: person.price }),
 });
 
 export const presentAuditEntry = (entry: Gathered["history"][number]): AuditEntry => ({

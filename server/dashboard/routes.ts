@@ -38,6 +38,7 @@ import type { Storage } from "#server/files/storage.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { conflict, errorResponse } from "#server/http/responses.ts";
+import { findPrices } from "#server/payments/price.ts";
 import { erasePerson } from "#server/privacy/erasure.ts";
 
 export const peopleRoutes = ({
@@ -59,7 +60,12 @@ export const peopleRoutes = ({
 			const { page = 1, limit = pageSize.users, sort = "newest", ...asked } = c.req.valid("query");
 			if (Object.keys(c.req.query()).length > 0) {
 				const { people, ...howMany } = await listPeople(db, { page, limit, sort, ...asked });
-				return c.json({ success: true as const, ...bySource(people), ...howMany }, 200);
+				const priceOf = await findPrices(
+					db,
+					people.map(({ id }) => id),
+				);
+				const priced = people.map((person) => ({ ...person, price: priceOf(person.id) }));
+				return c.json({ success: true as const, ...bySource(priced), ...howMany }, 200);
 			}
 			const { people, more } = await listAllPeople(db);
 			if (more) c.header("x-more-rows", "true");

@@ -8,7 +8,7 @@ import type { SeatContext } from "#server/batches/locks.ts";
 import { batches } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** Opens the course. `seat`: the batch in which they have a seat now; `missed`: the one whose seat was gone. */
+/** Opens the course. `seat`: the batch in which they have a seat now; `missed`: the one whose seat was gone, or that is closed. */
 export async function openCourse(
 	context: SeatContext,
 	tx: Db,

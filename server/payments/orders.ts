@@ -9,7 +9,7 @@ import type { EventVerdict, OrderStatus } from "#contract/payments/states.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { type Batch, findFitting, findWanted, listAlternatives } from "#server/batches/joinable.ts";
 import { isFull, lockJoinable, lockWithOwn } from "#server/batches/locks.ts";
-import { findHeld, findSeatOfOrder, holdSeat, releaseSeat } from "#server/batches/seats.ts";
+import { findHeld, findSeatOfOrder, holdSeat, isOffered, releaseSeat } from "#server/batches/seats.ts";
 import { type Db, statement } from "#server/db/database.ts";
 import { takeNumber } from "#server/db/references.ts";
 import { openCourse } from "#server/payments/course-access.ts";
@@ -233,7 +233,8 @@ export async function settleOrder(paymentContext: PaymentContext, id: string, ve
 		if (verdict.state === "failure") {
 			if (order.userId) await lockPerson(tx, order.userId);
 			const seat = await findSeatOfOrder(tx, id);
-			if (seat?.state === "held") await releaseSeat(paymentContext, tx, seat, "paymentFailed");
+			if (seat?.state === "held" && !(await isOffered(tx, seat)))
+				await releaseSeat(paymentContext, tx, seat, "paymentFailed");
 			return move(tx, order, "failed", { note: orderNotes.gatewayFailed });
 		}
 		if (verdict.state === "pending" && order.status === "created") return move(tx, order, "verifying", {});
@@ -336,15 +337,16 @@ export async function grantCourse(
 		order.id,
 	);
 	if (missed) {
-		const { code } = missed;
+		const { code, isInLine } = missed;
 		await paymentContext.mail.enqueue(
 			tx,
 			"seatMissed",
 			email,
-			{ name: firstname, batch: code, link: `${paymentContext.site}/classes` },
+			{ name: firstname, batch: code, isClosed: !isInLine, link: `${paymentContext.site}/classes` },
 			order.id,
 		);
-		await notifyStaff(paymentContext, tx, order.id, orderNotes.seatReleased(code));
+		const note = isInLine ? orderNotes.seatReleased(code) : orderNotes.batchClosed(code);
+		await notifyStaff(paymentContext, tx, order.id, note);
 	}
 	// Last, because from here to the commit no other payment can take its number.
 	await issueDocument(tx, { ...order, paidAt }, split, rules, paidAt, { language, receiptId });

@@ -1,6 +1,5 @@
 // A user's payments, and what has to be kept after the user is erased.
-import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
-import type { OrderStatus } from "#contract/payments/states.ts";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { eraseFromAudit } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
@@ -17,9 +16,6 @@ import {
 	refunds,
 	sandboxPayments,
 } from "#server/payments/table.ts";
-
-/** Orders in the ledger, which the law requires us to keep. */
-const inLedger: OrderStatus[] = ["paid", "refunded"];
 
 /** Each order with the gateway's messages, its refunds and its documents. */
 export async function paymentDataOf(db: Db, userId: string) {
@@ -108,8 +104,17 @@ export async function lockOrders(tx: Db, userId: string) {
 		.for("no key update");
 }
 
+/** Those with an invoice or receipt, which the law requires us to keep. A payment that matched no order has none. */
+async function findInvoiced(tx: Db, orderIds: string[]) {
+	const issued = await tx
+		.selectDistinct({ orderId: documents.orderId })
+		.from(documents)
+		.where(inArray(documents.orderId, orderIds));
+	return new Set(issued.map(({ orderId }) => orderId));
+}
+
 /**
- * Whether the user has paid, and whether anything is in progress: a payment waiting for the bank or for staff, or a
+ * Whether the user has paid for the course, and whether anything is in progress: a payment waiting for the bank or for staff, or a
  * refund. Call it after lockOrders().
  */
 export async function findAmounts(tx: Db, userId: string) {
@@ -117,12 +122,10 @@ export async function findAmounts(tx: Db, userId: string) {
 		.select({ id: orders.id, status: orders.status, receivedPaise: orders.receivedPaise })
 		.from(orders)
 		.where(eq(orders.userId, userId));
-	const sumsOf = await sumRefunds(
-		tx,
-		own.map(({ id }) => id),
-	);
+	const ids = own.map(({ id }) => id);
+	const sumsOf = await sumRefunds(tx, ids);
 	return {
-		paid: own.some(({ status }) => inLedger.includes(status)),
+		paid: (await findInvoiced(tx, ids)).size > 0,
 		underWay: own.some(
 			({ id, status, receivedPaise }) =>
 				sumsOf(id).returningPaise > 0 ||
@@ -133,20 +136,22 @@ export async function findAmounts(tx: Db, userId: string) {
 }
 
 /**
- * Anonymises the user's orders: a paid one keeps the details on its invoice, one without a payment keeps nothing.
+ * Anonymises the user's orders: one with an invoice keeps the details on it, any other keeps nothing.
  * Returns the ids of all.
  */
 export async function erasePayer(tx: Db, userId: string) {
 	await tx.delete(billingDetails).where(eq(billingDetails.userId, userId));
 	const own = await tx
-		.select({ id: orders.id, txnid: orders.txnid, status: orders.status, payer: orders.payer })
+		.select({ id: orders.id, txnid: orders.txnid, payer: orders.payer })
 		.from(orders)
 		.where(eq(orders.userId, userId));
+	const ids = own.map(({ id }) => id);
+	const invoiced = await findInvoiced(tx, ids);
 	await eraseAtSandbox(
 		tx,
 		own.map(({ txnid }) => txnid),
 	);
-	for (const { id, payer } of own.filter(({ status }) => inLedger.includes(status)))
+	for (const { id, payer } of own.filter(({ id: order }) => invoiced.has(order)))
 		await tx
 			.update(orders)
 			.set({ payer: { ...payer, email: "", phone: "" } })
@@ -154,8 +159,13 @@ export async function erasePayer(tx: Db, userId: string) {
 	await tx
 		.update(orders)
 		.set({ payer: { firstname: "Erased", email: "", phone: "" } })
-		.where(and(eq(orders.userId, userId), notInArray(orders.status, inLedger)));
-	return own.map(({ id }) => id);
+		.where(
+			inArray(
+				orders.id,
+				ids.filter((id) => !invoiced.has(id)),
+			),
+		);
+	return ids;
 }
 
 /** The sandbox gateway's data in our database: the payer is erased, the payment stays. */

@@ -1,45 +1,99 @@
 // What the published refund rules say about one payment, from the classes that have been held.
-import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { RefundByRules } from "#contract/admin/payments.ts";
-import { batches, classes, seats } from "#server/batches/table.ts";
+import { batches, classes, seats, waitlist } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Order } from "#server/payments/payment-context.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Null if the order is not paid, or its buyer has never had a seat. A class counts whether they sat in it or not. */
+/**
+ * Null if the order is not paid, or its buyer has never had a seat. A class counts whether they sat in it or not, and
+ * one that was held in two of their batches counts once.
+ */
 export async function findRefundByRules(
 	db: Db,
-	{ userId, status, paise }: Pick<Order, "userId" | "status" | "paise">,
+	order: Pick<Order, "userId" | "status" | "paise" | "paidAt">,
 	now = new Date(),
 ): Promise<RefundByRules | null> {
-	if (!userId || status !== "paid") return null;
-	// The seat they have, or the one that was taken from them when their batch was cancelled.
-	const [seat] = await db
-		.select({ batchId: seats.batchId, batch: batches.code, status: batches.status })
-		.from(seats)
-		.innerJoin(batches, eq(batches.id, seats.batchId))
-		.where(and(eq(seats.userId, userId), eq(seats.kind, "course"), ne(seats.state, "held")))
-		.orderBy(sql`${seats.state} = 'taken' desc`, desc(seats.firstHeldAt))
-		.limit(1);
+	const { userId, paise, paidAt } = order;
+	if (!userId || !paidAt || order.status !== "paid") return null;
+	const own = await listSeatsSince(db, userId, paidAt);
+	// The seat they have, or the last that was taken from them, such as by a cancelled batch.
+	const [seat, ...earlier] = own;
 	if (!seat) return null;
 	const timetable = await db
-		.select({ starts: classes.starts, ends: classes.ends, status: classes.status, movedFrom: classes.movedFrom })
+		.select({
+			batchId: classes.batchId,
+			no: classes.no,
+			starts: classes.starts,
+			ends: classes.ends,
+			status: classes.status,
+			movedFrom: classes.movedFrom,
+		})
 		.from(classes)
-		.where(eq(classes.batchId, seat.batchId))
+		.where(
+			inArray(
+				classes.batchId,
+				own.map(({ batchId }) => batchId),
+			),
+		)
 		.orderBy(asc(classes.no), asc(classes.starts));
-	const held = timetable.filter((one) => one.status !== "cancelled" && one.ends !== null && one.ends <= now).length;
+	/** Those held before they left the batch. */
+	const heldIn = ({ batchId, releasedAt }: (typeof own)[number]) =>
+		timetable.filter(
+			(one) =>
+				one.batchId === batchId &&
+				one.status !== "cancelled" &&
+				one.ends !== null &&
+				one.ends <= now &&
+				(releasedAt === null || one.ends <= releasedAt),
+		);
+	const held = new Set(own.flatMap(heldIn).map(({ no }) => no)).size;
 	const { classes: of, leaveUntilClass, lateStartDays } = originalContent().fees.refunds;
-	const [first] = timetable;
+	const first = timetable.find(({ batchId }) => batchId === seat.batchId);
 	const isLate =
 		first?.movedFrom && first.starts && first.starts.getTime() - first.movedFrom.getTime() > lateStartDays * day;
 	/** In whole rupees, as the refund policy has it. */
 	const left = Math.max(0, Math.round((paise * (of - held)) / of / 100) * 100);
-	const rules = { batch: seat.batch, held, of };
-	if (held === 0) return { ...rules, why: "notBegun", paise };
-	if (seat.status === "cancelled") return { ...rules, why: "cancelled", paise: left };
-	if (isLate) return { ...rules, why: "late", paise };
+	if (held === 0) return { batch: seat.batch, held, of, why: "notBegun", paise };
+	const counted = own.filter((one) => heldIn(one).length > 0).map(({ batch }) => batch);
+	const rules = { batch: [...new Set(counted)].toReversed().join(", "), held, of };
+	const [before] = earlier;
+	if (seat.status === "cancelled") return { ...rules, batch: seat.batch, why: "cancelled", paise: left };
+	// They have a seat in another batch, and may still say that they do not want it.
+	if (before?.status === "cancelled" && heldIn(seat).length === 0)
+		return { ...rules, batch: before.batch, why: "cancelled", paise: left };
+	if (isLate && earlier.every((one) => heldIn(one).length === 0))
+		return { ...rules, batch: seat.batch, why: "late", paise };
 	if (held <= leaveUntilClass) return { ...rules, why: "part", paise: left };
 	return { ...rules, why: "over", paise: 0 };
 }
+
+/** What this payment has brought: the seat of now first, then the earlier ones. A seat that was only kept is none. */
+const listSeatsSince = (db: Db, userId: string, paidAt: Date) =>
+	db
+		.select({
+			batchId: seats.batchId,
+			batch: batches.code,
+			status: batches.status,
+			releasedAt: seats.releasedAt,
+		})
+		.from(seats)
+		.innerJoin(batches, eq(batches.id, seats.batchId))
+		.where(
+			and(
+				eq(seats.userId, userId),
+				eq(seats.kind, "course"),
+				ne(seats.state, "held"),
+				or(isNull(seats.releasedAt), gt(seats.releasedAt, paidAt)),
+				notExists(
+					db
+						.select({ place: waitlist.place })
+						.from(waitlist)
+						.where(and(eq(waitlist.userId, userId), eq(waitlist.seatId, seats.id), ne(waitlist.state, "accepted"))),
+				),
+			),
+		)
+		.orderBy(sql`${seats.state} = 'taken' desc`, desc(seats.firstHeldAt));

@@ -1,12 +1,14 @@
 // Money that goes back: in parts, as a whole, and by itself when somebody has paid twice.
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { emails } from "#server/email/table.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
 import { settleOrder } from "#server/payments/orders.ts";
 import { isOnline } from "#server/payments/payment-context.ts";
+import { oldPayments } from "#server/payments/personal-data.ts";
 import { followRefund, refundOrder } from "#server/payments/refunds.ts";
-import { documents, orders, refunds } from "#server/payments/table.ts";
+import { documents, orders, refunds, sandboxPayments } from "#server/payments/table.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import type { openBrowser } from "#tests/browser.ts";
 import { registerApplicant } from "#tests/people.ts";
@@ -63,4 +65,36 @@ test("a second payment for the same course is refunded automatically, and the st
 		gateway: 4_000_000,
 		unmatched: -2_000_000,
 	});
+});
+
+test("a payment that matched no order ends with its refund: nobody has to look at it, and its payer is forgotten in time", async () => {
+	const app = await openAdmin();
+	if (!isOnline(app.paymentContext)) throw new Error("no gateway");
+	const student = app.visitor();
+	await registerApplicant(student);
+	const first = await payAtGateway(student, "failure");
+	await returnFromGateway(app, first.fields);
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
+	// The bank changes its mind, and the first is paid too.
+	await app.db.update(sandboxPayments).set({ status: "success", unmappedStatus: "captured" });
+	await returnFromGateway(app, first.fields);
+	for (let round = 0; round < 3; round++)
+		for (const { id } of await app.db.select().from(refunds))
+			await followRefund(app.paymentContext, { refundId: id, round: null });
+	expect((await (await app.office.get("/auth/admin/payments?status=review")).json()).total).toBe(0);
+	expect(await (await app.office.get("/auth/admin/payments/ORD-000001")).json()).toMatchObject({
+		payment: { status: "refunded", refundablePaise: 0 },
+		refunds: [{ status: "done" }],
+	});
+	// The course stays open, and the page does not say otherwise.
+	expect(await purchaseStatusOf(student)).toBe("Online");
+	await app.db.execute(sql`update orders set created_at = created_at + interval '1 day' where id = 'ORD-000001'`);
+	expect((await (await student.get("/auth/payment")).json()).payment).toMatchObject({
+		status: "refunded",
+		invoiced: false,
+	});
+
+	await app.db.execute(sql`update orders set paid_at = paid_at - interval '30 years'`);
+	const due = await app.db.execute<{ id: string }>(oldPayments.due(sql`now() - interval '20 years'`));
+	expect(due.rows.map(({ id }) => id).sort()).toEqual(["ORD-000001", "ORD-000002"]);
 });

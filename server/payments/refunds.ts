@@ -20,7 +20,7 @@ import {
 } from "#server/payments/payment-context.ts";
 import { findRefund, refundPayment } from "#server/payments/payu/payu.ts";
 import { refundsOf } from "#server/payments/refund-sums.ts";
-import { orders, refunds } from "#server/payments/table.ts";
+import { ledgerEntries, orders, refunds } from "#server/payments/table.ts";
 
 type Refund = typeof refunds.$inferSelect;
 
@@ -180,8 +180,11 @@ async function finish(paymentContext: PaymentContext, tx: Db, order: Order, refu
 	await recordRefundEntry(tx, { ...order, orderId: order.id }, refund.id, refund.paise, split);
 	await tx.update(refunds).set({ status: "done", doneAt: at }).where(eq(refunds.id, refund.id));
 	const note = paper && split && (await issueCreditNote(tx, order, refund.id, split, paper, at));
-	if (paper && before + refund.paise === order.paise)
-		await tx.update(orders).set({ status: "refunded" }).where(eq(orders.id, order.id));
+	if (before + refund.paise === takenFrom(order))
+		await tx
+			.update(orders)
+			.set({ status: "refunded", paidAt: order.paidAt ?? (await findReceipt(tx, order.id)) })
+			.where(eq(orders.id, order.id));
 	const { firstname: name, email } = order.payer;
 	// Nobody to write to: the person was erased.
 	if (email === "" || isSilent) return;
@@ -210,6 +213,16 @@ function partOf({ tax, seller }: DocumentData, before: number, paise: number): T
 /** What was received for an order, before refunds. */
 const takenFrom = (order: Order) =>
 	order.status === "paid" ? order.paise : order.status === "review" ? (order.receivedPaise ?? 0) : 0;
+
+/** When a payment that matched no order was booked. */
+async function findReceipt(tx: Db, orderId: string) {
+	const [entry] = await tx
+		.select({ at: ledgerEntries.at })
+		.from(ledgerEntries)
+		.where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.kind, "payment")))
+		.limit(1);
+	return entry?.at;
+}
 
 /** The amount of an order that can still be refunded. */
 export const refundableOf = async (tx: Db, order: Order) =>

@@ -5,8 +5,9 @@ import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { courseText } from "#content/scope.ts";
 import { serverWords } from "#content/server-words.ts";
-import { formatDay, formatTime } from "#content/timestamps.ts";
+import { formatDay, formatTime, formatTimestamp } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
+import { dayInIndia } from "#contract/days.ts";
 import {
 	BillingForm,
 	BillingResponse,
@@ -83,7 +84,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 					forwards: sentAs(c) === "form",
 					...(order.isTest ? { label: text.testLabel } : {}),
 					body: html`<p>${text.explain}</p>
-<dl><dt>${text.item}</dt><dd>${courseText(order.product)}</dd>${taxed ? html`<dt>${text.taxable}</dt><dd>${formatPaise(taxed.taxable)}</dd><dt>${text.tax}</dt><dd>${formatPaise(taxed.total - taxed.taxable)}</dd>` : ""}<dt>${text.amount}</dt><dd>${formatPaise(order.paise)}</dd><dt>${text.number}</dt><dd>${order.id}</dd><dt>${text.batch}</dt><dd>${seat ? text.seat(seat.batch.code, formatDay(seat.batch.startsOn), formatTime(seat.heldUntil.toISOString())) : text.noSeat}</dd><dt>${text.billedTo}</dt><dd>${order.payer.name ?? order.payer.firstname}${order.payer.gstin ? `, ${order.payer.gstin}` : ""}</dd></dl>
+<dl><dt>${text.item}</dt><dd>${courseText(order.product)}</dd>${taxed ? html`<dt>${text.taxable}</dt><dd>${formatPaise(taxed.taxable)}</dd><dt>${text.tax}</dt><dd>${formatPaise(taxed.total - taxed.taxable)}</dd>` : ""}<dt>${text.amount}</dt><dd>${formatPaise(order.paise)}</dd><dt>${text.number}</dt><dd>${order.id}</dd><dt>${text.batch}</dt><dd>${seat ? text.seat(seat.batch.code, formatDay(seat.batch.startsOn), keptUntil(seat.heldUntil)) : text.noSeat}</dd><dt>${text.billedTo}</dt><dd>${order.payer.name ?? order.payer.firstname}${order.payer.gstin ? `, ${order.payer.gstin}` : ""}</dd></dl>
 <p><a href="${localAddress("/profile#billing")}">${text.billing}</a></p>
 <form method="post" action="${localAddress(gateway.account.payUrl)}" class="actions">${hiddenFields(paymentForm(gateway.account, order, `${siteOrigin(c, baseUrl)}${localAddress(returnPath)}`))}<button class="main">${text.go}</button><a class="button" href="${localAddress("/courses")}">${text.back}</a></form>
 <p>${text.legal} <a href="${localAddress("/terms")}">${text.terms}</a>, <a href="${localAddress("/refund-policy")}">${text.refunds}</a>, <a href="${localAddress("/delivery")}">${text.delivery}</a>, <a href="${localAddress("/privacy")}">${text.privacy}</a></p>`,
@@ -95,7 +96,9 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			const { id, purchaseStatus } = c.var.actor;
 			const [newest] = await listOrders(paymentContext.db, id, 1);
 			const closed = purchaseStatus === "Not Purchased" && (await hasPaid(paymentContext.db, id));
-			return c.json({ success: true as const, payment: newest ? presentOrder(newest) : null, closed }, 200);
+			const invoiced = newest !== undefined && (await listDocuments(paymentContext.db, [newest.id])).length > 0;
+			const payment = newest ? { ...presentOrder(newest), invoiced } : null;
+			return c.json({ success: true as const, payment, closed }, 200);
 		})
 		.openapi(getPayments, async (c) => {
 			const list = await listOrders(paymentContext.db, c.var.actor.id);
@@ -168,6 +171,12 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 				return errorResponse(c, 400, received.why === "unknownOrder" ? payment.unknownOrder : payment.refused);
 			return c.json({ success: true as const, message: payment.noted }, 200);
 		});
+
+/** With its day, if that is not today: an offered seat is kept longer than one that is just being paid. */
+function keptUntil(until: Date) {
+	const at = until.toISOString();
+	return dayInIndia(until) === dayInIndia() ? formatTime(at) : formatTimestamp(at);
+}
 
 /** If a caller sends price and product, they must match ours: the stated fee or the total to pay. */
 function differsFromOurs({ amount, productinfo }: PaymentRequest, feeOfBatch: number | null) {

@@ -48,8 +48,9 @@ export function seatGiven({ name, batch, link }: EmailData["seatGiven"]): EmailC
 	};
 }
 
-export function seatMissed({ name, batch, link }: EmailData["seatMissed"]): EmailContent {
-	const { subject, preview, title, text, button, because } = serverWords().emails.seatMissed;
+export function seatMissed({ name, batch, isClosed, link }: EmailData["seatMissed"]): EmailContent {
+	const { title, button, because, closed, ...full } = serverWords().emails.seatMissed;
+	const { subject, preview, text } = isClosed ? closed : full;
 	return {
 		subject: subject(batch),
 		preview,

@@ -81,7 +81,7 @@ export const payments = {
 			paid: "The payment is received, the course is open, and the invoice or receipt is issued.",
 			failed: "The bank declined it, or the person cancelled or did not pay.",
 			review: "The payment needs your attention. Open it to see why.",
-			refunded: "The full amount has been refunded, and the course is closed.",
+			refunded: "All that was received has been refunded. A course that it had opened is closed.",
 		} satisfies Record<OrderStatus, string>,
 	},
 	ledger: {

@@ -12,6 +12,7 @@ export const orderNotes = {
 	refundOfSecond: "The course was paid twice.",
 	otherAmount: (amount: string) => `A different amount was paid: ${amount} rupees.`,
 	seatReleased: (batch: string) => `Paid after the seat in ${batch} was released: first on its waitlist.`,
+	batchClosed: (batch: string) => `Paid after batch ${batch} was cancelled or closed: without a seat.`,
 	refundNotMade: (answer: string) => `A refund was not made (${answer}).`,
 	refundIsLate: "A refund has been in progress for three weeks.",
 };

@@ -23,6 +23,7 @@ export const seatResponses = {
 	transferred: (code: string) => `You now have a seat in batch ${code}.`,
 	transferOnce: "You have already changed your batch once. Please call us, and we find a solution.",
 	transferLate: "Your batch begins too soon to change it here. Please call us, and we find a solution.",
+	costsMore: "This batch costs more than you have paid. Please call us, and we find a solution.",
 	batchFull: (code: string) => `Batch ${code} is full. You can join its waitlist and keep your seat meanwhile.`,
 	sameBatch: "This is already the batch.",
 	notEnrolled: "There is no seat to change: the course is not paid for yet.",

@@ -370,7 +370,8 @@ export function assignClass(
 	});
 }
 
-const hasPassed = (day: string, time: string, now: Date) => new Date(`${day}T${time.slice(0, 5)}:00+05:30`) <= now;
+const startAt = (day: string, time: string) => new Date(`${day}T${time.slice(0, 5)}:00+05:30`);
+const hasPassed = (day: string, time: string, now: Date) => startAt(day, time) <= now;
 
 /** Classes may be held on a weekend, if somebody says so; on a holiday they may not. */
 async function findTimeObstacle(
@@ -397,8 +398,12 @@ async function write(tx: Db, before: ClassState, values: Partial<typeof classes.
 	return after;
 }
 
-const moveTo = (tx: Db, before: ClassState, slot: Slot, reason: string, now: Date) =>
-	write(tx, before, { ...slot, reason, movedFrom: before.starts }, now);
+/** However often it is moved, `movedFrom` is when it was first to begin, and null once it is back there. */
+function moveTo(tx: Db, before: ClassState, slot: Slot, reason: string, now: Date) {
+	const first = before.movedFrom ?? before.starts;
+	const isBack = first?.getTime() === startAt(slot.heldOn, slot.fromTime).getTime();
+	return write(tx, before, { ...slot, reason, movedFrom: isBack ? null : first }, now);
+}
 
 export async function insertClass(tx: Db, batchId: string, no: number, slot: Slot, reason: string, now: Date) {
 	const [added] = await tx

@@ -1,6 +1,6 @@
 // Who is told when classes change: everybody with a seat in the batch, visitors of these classes, and the trainers
 // before and after. Each gets one e-mail about what is still to come; the past is not news.
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { ClassNews, EmailData } from "#contract/emails.ts";
 import { users } from "#server/accounts/table.ts";
 import { classes, enrolments, rooms, seats, visits, waitlist } from "#server/batches/table.ts";
@@ -121,7 +121,13 @@ export async function countConcerned(tx: Db, batchId: string, changes: ClassChan
 
 const listSeatHolders = (tx: Db, batchId: string) =>
 	tx
-		.select({ id: users.id, name: users.name, email: users.email })
+		.select({
+			id: users.id,
+			name: users.name,
+			email: users.email,
+			/** Not somebody for whom a seat is only kept, nor a graduate on a free one. */
+			hasPaid: sql<boolean>`${seats.state} = 'taken' and ${seats.kind} = 'course'`,
+		})
 		.from(seats)
 		.innerJoin(users, eq(users.id, seats.userId))
 		.where(and(eq(seats.batchId, batchId), ne(seats.state, "released"), isNull(users.erasedAt)));
@@ -167,5 +173,6 @@ export async function listForCancellation(tx: Db, batchId: string, now = new Dat
 	const people = new Map<string, Pick<Concerned, "id" | "name" | "email" | "as">>();
 	for (const one of [...students, ...waiting.map((person) => ({ ...person, as: "visitor" as const })), ...others])
 		if (!people.has(one.id)) people.set(one.id, one);
-	return { people: [...people.values()], seated: new Set(students.map(({ id }) => id)), coming };
+	const seated = new Set(students.filter(({ hasPaid }) => hasPaid).map(({ id }) => id));
+	return { people: [...people.values()], seated, coming };
 }

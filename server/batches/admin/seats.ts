@@ -35,8 +35,6 @@ export const giveSeat = (
 		const [enrolment] = await tx.select().from(enrolments).where(eq(enrolments.userId, userId));
 		if (!enrolment || enrolment.status === "left" || enrolment.status === "finished")
 			return { ok: false, why: "notEnrolled" };
-		const [wanted] = await tx.select({ status: batches.status }).from(batches).where(eq(batches.id, batchId));
-		if (!wanted || wanted.status === "cancelled" || wanted.status === "finished") return { ok: false, why: "noBatch" };
 		const moved = await transferSeat(context, tx, userId, batchId);
 		if (!moved.ok) return moved.why === "full" ? { ok: false, why: "full", code: moved.batch.code } : moved;
 		await recordAuditEntry(tx, staff, {
@@ -120,7 +118,7 @@ export async function listUnseated(db: Db, most = 500) {
 				name: users.name,
 				email: users.email,
 				phone: users.phone,
-				since: enrolments.createdAt,
+				since: enrolments.unseatedAt,
 				branch: admissions.branch,
 				timing: admissions.batch,
 				date: admissions.startOn,
@@ -129,7 +127,7 @@ export async function listUnseated(db: Db, most = 500) {
 			.innerJoin(users, eq(users.id, enrolments.userId))
 			.leftJoin(admissions, eq(admissions.id, users.admissionId))
 			.where(unseated)
-			.orderBy(asc(enrolments.createdAt), asc(enrolments.id))
+			.orderBy(asc(enrolments.unseatedAt), asc(enrolments.id))
 			.limit(most),
 		db.select({ count: count() }).from(enrolments).where(unseated),
 		db

@@ -13,7 +13,7 @@ import { closeCourse, openCourse } from "#server/payments/course-access.ts";
 import { checkOrder, grantCourse, newOrder, payerOf } from "#server/payments/orders.ts";
 import { isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
-import { currentPrice } from "#server/payments/price.ts";
+import { currentPrice, findPrices } from "#server/payments/price.ts";
 import { isGoneBack, keepClosed, refundableOf, requestRefund } from "#server/payments/refunds.ts";
 import { orders } from "#server/payments/table.ts";
 
@@ -23,7 +23,7 @@ export type AdminPayment = {
 	reference: string;
 	/** The day of the payment, `YYYY-MM-DD`; default today. */
 	receivedOn?: string | undefined;
-	/** The amount paid; default the full price. */
+	/** The amount paid; default the whole fee of the batch they have chosen. */
 	paise?: number | undefined;
 	note?: string | undefined;
 	/** Sample data: no real payment, and no document number of the real series is used. */
@@ -85,7 +85,7 @@ async function recordManualPaymentForm(
 	const order = await newOrder(tx, {
 		userId: person.id,
 		product: currentPrice().product,
-		paise: payment.paise ?? currentPrice().total,
+		paise: payment.paise ?? (await findPrices(tx, [person.id]))(person.id),
 		payer: await payerOf(tx, person),
 		channel: payment.channel,
 		reference: payment.reference || null,

@@ -63,7 +63,9 @@ function Outcome({ payment }: { payment: Payment }) {
 					</>
 				)}
 				{payment.status === "failed" && <ButtonLink to="/courses">{text.failed.action}</ButtonLink>}
-				{payment.status === "refunded" && <ButtonLink to="/courses">{text.refunded.again}</ButtonLink>}
+				{standOf({ signedIn: true, payment }) === "refunded" && (
+					<ButtonLink to="/courses">{text.refunded.again}</ButtonLink>
+				)}
 				<RefundSummary payment={payment} />
 				<Link to="/profile#payments" className="link">
 					{text.payments}
@@ -175,7 +177,8 @@ const leadOf = (loaded: Loaded) => studentWords().paymentSuccess[standOf(loaded)
 /** The real state of the latest payment: one that is fully refunded opens nothing. */
 function standOf({ signedIn, payment }: Loaded) {
 	if (!payment) return signedIn ? "none" : "signedOut";
-	const { status, paise, returnedPaise, returningPaise } = payment;
+	const { status, paise, returnedPaise, returningPaise, invoiced } = payment;
+	if (status === "refunded" && !invoiced) return "returned";
 	if (status === "paid" || status === "review") {
 		if (returnedPaise >= paise) return "returned";
 		if (returnedPaise + returningPaise >= paise) return "returning";

@@ -51,7 +51,8 @@ function OnePayment({ payment, isNewest }: { payment: Payment; isNewest: boolean
 	const { status, returnedPaise, returningPaise } = payment;
 	const goesBack = status === "review" && returnedPaise + returningPaise >= payment.paise;
 	// Only the latest failed attempt says what to do next.
-	const note = goesBack || (status === "failed" && !isNewest) ? null : text.notes[status];
+	const isOtherAmount = status === "refunded" && returnedPaise !== payment.paise;
+	const note = goesBack || isOtherAmount || (status === "failed" && !isNewest) ? null : text.notes[status];
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-2">
@@ -67,7 +68,7 @@ function OnePayment({ payment, isNewest }: { payment: Payment; isNewest: boolean
 				, {text.channels[payment.channel]}
 			</p>
 			{note && <p className="mt-2">{note}</p>}
-			{returnedPaise > 0 && status !== "refunded" && (
+			{returnedPaise > 0 && (status !== "refunded" || isOtherAmount) && (
 				<p className="mt-2">{text.returned(formatPaise(returnedPaise))}</p>
 			)}
 			{returningPaise > 0 && <p className="mt-2">{text.returning(formatPaise(returningPaise))}</p>}

@@ -10,7 +10,7 @@ import { useHydrated } from "#web/ui/hydrated.ts";
 import { toast } from "#web/ui/toasts/toasts.ts";
 import { OfflineDialog, offlineForm, WithdrawDialog, withdrawForm } from "./purchase-dialog.tsx";
 
-type Person = { _id: string; name: string; status: string; purchaseStatus: PurchaseStatus };
+type Person = { _id: string; name: string; purchaseStatus: PurchaseStatus; price?: number | undefined };
 
 /**
  * The choice of a person's purchase status. Offline and Not Purchased open a dialog for more details; Online checks

@@ -1,4 +1,5 @@
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
+import { rupeesForField } from "#content/money.ts";
 import { published } from "#content/published.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { paymentChannels } from "#contract/payments/states.ts";
@@ -9,7 +10,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 
-type Person = { _id: string; name: string; purchaseStatus: PurchaseStatus };
+type Person = { _id: string; name: string; purchaseStatus: PurchaseStatus; price?: number | undefined };
 type Asked = { person: Person; onClose: () => void };
 
 export const offlineForm = (person: string) => `offline ${person}`;
@@ -52,7 +53,7 @@ export function OfflineDialog({ person, onClose }: Asked) {
 				name="amount"
 				inputMode="decimal"
 				autoComplete="off"
-				defaultValue={published().fee.amount}
+				defaultValue={person.price === undefined ? published().fee.amount : rupeesForField(person.price)}
 				maxLength={14}
 				required
 			/>

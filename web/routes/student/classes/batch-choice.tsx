@@ -1,9 +1,9 @@
 import { classesWords } from "#content/en/account/classes.ts";
 import { openBatchWords } from "#content/en/site/open-batches.ts";
 import { seatText } from "#content/en/ui/seats.ts";
+import { formatPaise } from "#content/money.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { MyClasses } from "#contract/batches/my-classes.ts";
-import type { OpenBatch } from "#contract/batches/open-batch.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -39,7 +39,14 @@ export function BatchList({ own, choosing }: { own: MyClasses; choosing: Choosin
 							{seatText(batch.branch)} · {seatText(batch.timing)} · {hoursOfBatch(batch)}
 						</p>
 						<p className="text-sm text-ink-600">
-							{[batch.code, weekdaysOf(batch), batch.room?.address].filter(Boolean).join(" · ")}
+							{[
+								batch.code,
+								weekdaysOf(batch),
+								batch.room?.address,
+								batch.price !== null && openBatchWords().fee(formatPaise(batch.price)),
+							]
+								.filter(Boolean)
+								.join(" · ")}
 						</p>
 					</div>
 					<Action batch={batch} own={own} choosing={choosing} />
@@ -49,7 +56,15 @@ export function BatchList({ own, choosing }: { own: MyClasses; choosing: Choosin
 	);
 }
 
-function Action({ batch, own, choosing }: { batch: OpenBatch; own: MyClasses; choosing: Choosing }) {
+function Action({
+	batch,
+	own,
+	choosing,
+}: {
+	batch: MyClasses["openBatches"][number];
+	own: MyClasses;
+	choosing: Choosing;
+}) {
 	const { choice: text, waitlist, failed } = classesWords();
 	if (own.batch?.id === batch.id) return <Badge tone="sea">{text.own}</Badge>;
 	if (choosing === "buy" && own.chosen === batch.id && batch.seatsLeft > 0)
