@@ -4,11 +4,13 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { users } from "#server/accounts/table.ts";
+import { cancelBatch } from "#server/batches/admin/batches.ts";
 import { giveSeat, putFirstByStaff, releaseByStaff } from "#server/batches/admin/seats.ts";
+import { updateBatchStatuses } from "#server/batches/daily.ts";
 import { chooseBatch } from "#server/batches/joinable.ts";
 import { offerNext } from "#server/batches/offers.ts";
-import { batches, enrolments, seats, waitlist } from "#server/batches/table.ts";
-import { transferOwnSeat } from "#server/batches/transfers.ts";
+import { batches, classes, enrolments, seats, waitlist } from "#server/batches/table.ts";
+import { repeatCourse, transferOwnSeat } from "#server/batches/transfers.ts";
 import { acceptOffer, joinWaitlist, leaveWaitlist } from "#server/batches/waitlist.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -18,8 +20,9 @@ import { releaseDueSeat } from "#server/payments/held-seats.ts";
 import { checkOrder, startPayment } from "#server/payments/orders.ts";
 import { isOnline, type OnlinePayments, type Order } from "#server/payments/payment-context.ts";
 import { paymentForm } from "#server/payments/payu/payu.ts";
+import { settleRefund } from "#server/payments/refunds.ts";
 import { takePayment } from "#server/payments/sandbox/payments.ts";
-import { orders } from "#server/payments/table.ts";
+import { orders, refunds } from "#server/payments/table.ts";
 import { erasePerson } from "#server/privacy/erasure.ts";
 import type { openApp } from "#tests/app.ts";
 import { addBatch } from "#tests/classes.ts";
@@ -44,6 +47,10 @@ const names = [
 	"refund",
 	"withdraw",
 	"payAtOffice",
+	"cancelBatch",
+	"finishBatch",
+	"repeat",
+	"refundFails",
 	"erase",
 ] as const;
 const happening = fc.oneof(
@@ -98,10 +105,9 @@ export function openSeatPlayer(app: App) {
 
 	return async function play(steps: SeatStep[]) {
 		const people = await addPeople(app);
-		const batchIds: [string, string] = [
-			(await addBatch(app.db, { status: "open", startsOn: inDays(20), capacity: 2 })).id,
-			(await addBatch(app.db, { status: "open", startsOn: inDays(30), capacity: 1 })).id,
-		];
+		/** One that is over is followed by another. */
+		const batchIds: [string, string] = [await openBatch(0), await openBatch(1)];
+		const pastIds: string[] = [];
 		for (const next of steps) {
 			if (next.does === "dieAfter") {
 				dying.after(next.statements);
@@ -116,9 +122,23 @@ export function openSeatPlayer(app: App) {
 				const batchId = later.pop() as string;
 				await app.db.transaction((tx) => offerNext(context, tx, batchId));
 			}
-			await check(app, people, batchIds, next);
+			for (const which of [0, 1] as const) {
+				const [batch] = await app.db.select().from(batches).where(eq(batches.id, batchIds[which]));
+				if (batch?.status !== "cancelled" && batch?.status !== "finished") continue;
+				pastIds.push(batch.id);
+				batchIds[which] = await openBatch(which);
+			}
+			await check(app, people, batchIds, pastIds, next);
 		}
 		dying.never();
+
+		async function openBatch(which: 0 | 1) {
+			const dates = [
+				{ startsOn: inDays(20), capacity: 2 },
+				{ startsOn: inDays(30), capacity: 1 },
+			] as const;
+			return (await addBatch(app.db, { status: "open", ...dates[which] })).id;
+		}
 
 		async function survive(next: SeatEvent) {
 			await happen(next).catch((error: Error) => {
@@ -168,7 +188,23 @@ export function openSeatPlayer(app: App) {
 				}
 			} else if (next.does === "withdraw") await withdrawPurchase(context, staff, { userId }, "Generated.");
 			else if (next.does === "payAtOffice") await recordManualPayment(context, staff, { userId }, null);
-			else if (next.does === "erase") await erasePerson({ ...app, seatContext: context }, userId);
+			else if (next.does === "cancelBatch")
+				await cancelBatch(context, app.db, staff, batchId, { reason: "Generated.", expected: "open" });
+			else if (next.does === "finishBatch") {
+				await app.db
+					.update(classes)
+					.set({ heldOn: sql`${classes.heldOn} - 60`, rollClosedAt: new Date() })
+					.where(eq(classes.batchId, batchId));
+				await updateBatchStatuses(app.db);
+			} else if (next.does === "repeat") await repeatCourse(app.db, userId, batchId);
+			else if (next.does === "refundFails") {
+				const [open] = await app.db
+					.select({ id: refunds.id })
+					.from(refunds)
+					.innerJoin(orders, eq(orders.id, refunds.orderId))
+					.where(and(eq(orders.userId, userId), eq(refunds.status, "requested")));
+				if (open) await settleRefund(context, open.id, "failure");
+			} else if (next.does === "erase") await erasePerson({ ...app, seatContext: context }, userId);
 		}
 
 		/** Their newest order is paid, or refused, at the gateway, and we are told. */
@@ -212,11 +248,12 @@ async function addPeople({ db }: App) {
 }
 
 /** What must hold after every step. */
-async function check({ db }: App, people: string[], batchIds: string[], after: SeatStep) {
+async function check({ db }: App, people: string[], openIds: string[], pastIds: string[], after: SeatStep) {
 	const problems: string[] = [];
 	const must = (holds: boolean, what: string) => {
 		if (!holds) problems.push(what);
 	};
+	const batchIds = [...openIds, ...pastIds];
 	const own = await db.select().from(seats).where(inArray(seats.batchId, batchIds));
 	const kept = own.filter(({ state }) => state !== "released");
 	const offered = new Set<string>();
@@ -224,6 +261,7 @@ async function check({ db }: App, people: string[], batchIds: string[], after: S
 		const count = kept.filter(({ batchId }) => batchId === batch.id).length;
 		must(batch.taken === count, `${batch.code}: ${batch.taken} counted, ${count} there`);
 		must(count <= batch.capacity, `${batch.code}: overbooked`);
+		must(batch.status !== "cancelled" || count === 0, `${batch.code}: a seat in a cancelled batch`);
 		const offers = await db
 			.select()
 			.from(waitlist)
@@ -235,7 +273,9 @@ async function check({ db }: App, people: string[], batchIds: string[], after: S
 				must(seat?.state === "held" && seat.userId === userId, `${userId}: an offer without its seat`);
 			else
 				must(
-					count === batch.capacity || kept.some((seat) => seat.userId === userId && seat.state === "held"),
+					pastIds.includes(batch.id) ||
+						count === batch.capacity ||
+						kept.some((seat) => seat.userId === userId && seat.state === "held"),
 					`${batch.code}: a free seat while somebody waits`,
 				);
 		}
@@ -243,21 +283,28 @@ async function check({ db }: App, people: string[], batchIds: string[], after: S
 	const persons = await db.select().from(users).where(inArray(users.id, people));
 	for (const userId of people) {
 		const person = persons.find(({ id }) => id === userId);
-		const taken = kept.filter((seat) => seat.userId === userId && seat.state === "taken");
+		const all = kept.filter((seat) => seat.userId === userId && seat.state === "taken");
+		const taken = all.filter(({ kind }) => kind === "course");
 		const [enrolment] = await db.select().from(enrolments).where(eq(enrolments.userId, userId));
 		must(taken.length <= 1, `${userId}: two seats`);
 		const held = kept.filter((seat) => seat.userId === userId && seat.state === "held");
 		must(held.length <= 1, `${userId}: two held`);
 		const open = person !== undefined && !person.erasedAt && person.purchaseStatus !== "Not Purchased";
-		must(
-			open === (enrolment !== undefined && enrolment.status !== "left"),
-			`${userId}: the course is ${open ? "open" : "closed"}, the enrolment ${enrolment?.status}`,
-		);
-		must(
-			(enrolment?.status === "seated") === (taken.length === 1),
-			`${userId}: ${enrolment?.status} with ${taken.length} seats`,
-		);
-		must(!open || held.every(({ id }) => offered.has(id)), `${userId}: has paid, and the seat is only kept`);
+		must(open || all.length === 0, `${userId}: a seat without the course`);
+		// Whoever has finished the course stays a graduate.
+		if (enrolment?.status !== "finished") {
+			must(
+				open === (enrolment !== undefined && enrolment.status !== "left"),
+				`${userId}: the course is ${open ? "open" : "closed"}, the enrolment ${enrolment?.status}`,
+			);
+			must(
+				(enrolment?.status === "seated") === (taken.length === 1),
+				`${userId}: ${enrolment?.status} with ${taken.length} seats`,
+			);
+			must(all.length === taken.length, `${userId}: a free seat, and ${enrolment?.status}`);
+		}
+		const isKept = held.some(({ id, batchId }) => !offered.has(id) && openIds.includes(batchId));
+		must(!open || !isKept, `${userId}: has paid, and the seat is only kept`);
 		if (enrolment?.status === "seated") must(enrolment.seatId === taken[0]?.id, `${userId}: enrolled in another seat`);
 	}
 	if (problems.length > 0) throw new Error(`after ${JSON.stringify(after)}: ${problems.join("; ")}`);
