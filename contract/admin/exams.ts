@@ -180,6 +180,8 @@ export const MarkForm = z.strictObject({
 	terms: mark,
 	care: mark,
 	comment: OptionalText(1000),
+	/** When it was marked last, as the page showed it; empty if it was not. */
+	expected: Typed.max(40, problem("foreign")),
 });
 export type MarkForm = z.infer<typeof MarkForm>;
 

@@ -19,9 +19,12 @@ const classesOfCourse = parts.length;
 export async function attendanceOf(db: Db, enrolmentId: string): Promise<AttendanceSummary> {
 	const [own, marked] = await Promise.all([listOwnClasses(db, enrolmentId), listMarked(db, enrolmentId)]);
 	const best = new Map<number, AttendedClass>();
+	// After a change of the batch, what was missed in the old one may still come in the new one.
+	const ahead = new Set(own.flatMap(({ no, closed }) => (closed ? [] : [no])));
 	for (const { no, batchId, isCorrected, reason, receivedAt, ...row } of marked) {
 		const found = best.get(no);
 		const elsewhere = !own.some((one) => one.batchId === batchId);
+		if (elsewhere && ahead.has(no) && !isAttended(row.status)) continue;
 		const correction = isCorrected ? { reason, at: receivedAt.toISOString() } : null;
 		if (!found || weight[row.status] > weight[found.status]) best.set(no, { no, ...row, elsewhere, correction });
 	}

@@ -30,10 +30,11 @@ export async function enrol(
 	const [enrolment] = await insert(tx, { id: randomUUID(), userId, orderId });
 	if (!enrolment) throw new Error("no enrolment row");
 	const enrolmentId = enrolment.id;
-	if (enrolment.status === "seated" || enrolment.status === "finished")
-		return { enrolmentId, batchId: null, missed: null };
+	if (enrolment.status === "seated") return { enrolmentId, batchId: null, missed: null };
 	const [seat] = await selectSeatToTake(tx, { userId, orderId: enrolment.orderId });
-	if (!seat) return { enrolmentId, batchId: null, missed: null };
+	// Whoever has finished the course and pays again begins again with a seat; without one they stay a graduate.
+	if (!seat || (enrolment.status === "finished" && seat.state !== "held"))
+		return { enrolmentId, batchId: null, missed: null };
 	const batch = await lockJoinableOrHeld(tx, userId, seat);
 	if (batch && (await takeSeat(context, tx, batch, userId, enrolment.orderId)))
 		return { enrolmentId, batchId: batch.id, missed: null };
@@ -43,8 +44,7 @@ export async function enrol(
 }
 
 const isNewPurchase = sql`excluded.order_id is distinct from ${enrolments.orderId} and excluded.order_id is not null`;
-/** Who pays for the course once more begins again, also after having finished it. */
-const beginsAgain = sql`(${enrolments.status} = 'left' or (${enrolments.status} = 'finished' and ${isNewPurchase}))`;
+const hadLeft = sql`${enrolments.status} = 'left'`;
 
 /** A new enrolment, or the one they have had before. */
 const insert = statement((db) =>
@@ -55,9 +55,8 @@ const insert = statement((db) =>
 			target: enrolments.userId,
 			set: {
 				orderId: sql`coalesce(excluded.order_id, ${enrolments.orderId})`,
-				status: sql`case when ${beginsAgain} then 'unseated' else ${enrolments.status} end`,
-				seatId: sql`case when ${beginsAgain} then null else ${enrolments.seatId} end`,
-				unseatedAt: sql`case when ${beginsAgain} then now() else ${enrolments.unseatedAt} end`,
+				status: sql`case when ${hadLeft} then 'unseated' else ${enrolments.status} end`,
+				unseatedAt: sql`case when ${hadLeft} then now() else ${enrolments.unseatedAt} end`,
 				transfers: sql`case when ${isNewPurchase} then 0 else ${enrolments.transfers} end`,
 			},
 		})
@@ -70,7 +69,7 @@ const insert = statement((db) =>
  */
 const selectSeatToTake = statement((db) =>
 	db
-		.select({ id: seats.id, batchId: seats.batchId })
+		.select({ id: seats.id, batchId: seats.batchId, state: seats.state })
 		.from(seats)
 		.where(
 			or(

@@ -77,6 +77,20 @@ test("a student reads their own timetable, and nobody else's", async () => {
 	expect((await app.visitor().get("/auth/my-classes")).status).toBe(401);
 });
 
+test("whoever has a seat in a later batch has not missed what is still to come there", async () => {
+	const app = await openApp();
+	const old = await addBatch(app.db, { startsOn: inDays(-10) });
+	const later = await addBatch(app.db, { startsOn: inDays(20), fromTime: "15:00", toTime: "17:00" });
+	const asha = await openStudent(app, old.id);
+	for (const [at, { id }] of old.classes.slice(0, 5).entries()) {
+		await mark(app.db, id, asha.enrolmentId, at === 0 ? "present" : "absent");
+		await app.db.update(classes).set({ rollClosedAt: new Date() }).where(eq(classes.id, id));
+	}
+	expect((await asha.read()).attendance).toMatchObject({ attended: 1, held: 5, toMakeUp: 1 });
+	await app.db.update(seats).set({ batchId: later.id }).where(eq(seats.userId, asha.userId));
+	expect((await asha.read()).attendance).toMatchObject({ attended: 1, held: 1, toMakeUp: 0, mayMiss: 3 });
+});
+
 test("a missed class can be made up in another batch, once, and the place be given up again", async () => {
 	const app = await openApp();
 	const ownBatch = await addBatch(app.db, { startsOn: inDays(-3) });

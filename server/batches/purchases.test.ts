@@ -382,6 +382,19 @@ test("a finished course that is refunded gives no free seats, and whoever buys i
 	expect((await browser.post("/auth/transfer", { batchId: other.id })).status).toBe(200);
 });
 
+test("a graduate whose office payment is entered again stays a graduate", async () => {
+	const app = await openAdmin();
+	const batch = await openBatch(app);
+	const { browser, userId } = await apply(app);
+	await choose(browser, batch.id);
+	await payAtOffice(app, userId);
+	await finish(app, batch.id, userId);
+	const change = { userId, purchaseStatus: "Not Purchased", reason: "Wrong receipt", mistake: "yes" };
+	expect((await app.office.post("/auth/admin/updateSingleUserStatus", change)).status).toBe(200);
+	await payAtOffice(app, userId);
+	expect(await enrolmentOf(app, userId)).toMatchObject({ status: "finished" });
+});
+
 test("a refund that fails gives back the seat that was lost by it", async () => {
 	const app = await openAdmin();
 	const [one, two] = [await openBatch(app), await openBatch(app, { startsOn: inDays(30) })] as const;

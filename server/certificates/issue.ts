@@ -1,6 +1,6 @@
 // Certificates are issued once: by a job when the rules are met, or by the owner with a reason.
 import { randomBytes, randomInt } from "node:crypto";
-import { and, eq, exists, ne, notExists } from "drizzle-orm";
+import { and, eq, exists, ne, notExists, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { CertificateFacts } from "#contract/certificates/certificates.ts";
 import { makeNumber } from "#contract/certificates/number.ts";
@@ -19,12 +19,12 @@ export type CertificateContext = { db: Db; jobs: Jobs; mail: Mail; keys: Certifi
 
 export type Issued = { ok: true; number: string } | { ok: false; why: "issued" | "notMet" | "unknown" };
 
-/** Of one student, if they meet the rules and have never had one. Called twice, it issues one. */
+/** Of one student, if they meet the rules and have none. Called twice, it issues one. */
 export async function issueByRule(context: CertificateContext, enrolmentId: string, now = new Date()): Promise<Issued> {
 	return context.db.transaction(async (tx) => {
 		const holder = await lockHolder(tx, enrolmentId);
 		if (!holder) return { ok: false, why: "unknown" } as const;
-		if (await hasAny(tx, enrolmentId)) return { ok: false, why: "issued" } as const;
+		if (await hasOne(tx, enrolmentId)) return { ok: false, why: "issued" } as const;
 		const { missing, exam } = await readRequirements(tx, holder);
 		if (missing.length > 0 || holder.name === null) return { ok: false, why: "notMet" } as const;
 		const name = { name: holder.name, localName: holder.localName ?? "" };
@@ -53,7 +53,7 @@ export async function issueDue(context: CertificateContext, signal?: AbortSignal
 					db
 						.select({ number: certificates.number })
 						.from(certificates)
-						.where(eq(certificates.enrolmentId, enrolments.id)),
+						.where(and(eq(certificates.enrolmentId, enrolments.id), decides)),
 				),
 			),
 		);
@@ -79,8 +79,15 @@ export async function lockHolder(tx: Db, enrolmentId: string) {
 	return findHolder(tx, enrolmentId);
 }
 
-const hasAny = async (tx: Db, enrolmentId: string) =>
-	(await tx.$count(certificates, eq(certificates.enrolmentId, enrolmentId))) > 0;
+/**
+ * One that decides whether there is another: a valid one, or one that was revoked for good. What was revoked because the fee
+ * went back is earned anew once the course is paid for again.
+ */
+export const decides = sql`(${certificates.state} = 'valid'
+	or (${certificates.state} = 'revoked' and ${certificates.category} <> 'refunded'))`;
+
+const hasOne = async (tx: Db, enrolmentId: string) =>
+	(await tx.$count(certificates, and(eq(certificates.enrolmentId, enrolmentId), decides))) > 0;
 
 type NewCertificate = {
 	name: { name: string; localName: string };
@@ -88,8 +95,8 @@ type NewCertificate = {
 	now: Date;
 	reason?: string;
 	issuedBy?: string;
-	/** The facts and number of the earlier one. */
-	instead?: { number: string; facts: Partial<CertificateFacts> };
+	/** The earlier one. */
+	instead?: { number: string; facts: Partial<CertificateFacts>; batchId: string | null };
 };
 
 /** Writes, signs and announces it. Its picture is drawn by a job. */
@@ -101,7 +108,7 @@ export async function writeCertificate(
 ) {
 	const { title, course, hours } = originalContent().certificates;
 	const issuedOn = dayInIndia(now);
-	const { branch, first, last } = await readCourseOf(tx, holder.id);
+	const { batchId, branch, first, last } = await readCourseOf(tx, holder.id);
 	const facts: CertificateFacts = {
 		title,
 		course,
@@ -118,6 +125,7 @@ export async function writeCertificate(
 	await noteKey(tx, keys);
 	const number = await insertCertificate(tx, Number(issuedOn.slice(0, 4)), async (number) => ({
 		enrolmentId: holder.id,
+		batchId: instead ? instead.batchId : batchId,
 		facts,
 		jws: await signCertificate(keys, { iss: site, jti: number, ...facts }),
 		keyId: keys.current.id,

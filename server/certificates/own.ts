@@ -1,10 +1,10 @@
 // A student's own certificate: what is still missing, the name on it, and what can be downloaded.
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { MyCertificate, OwnCertificate } from "#contract/certificates/certificates.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { enrolments } from "#server/batches/table.ts";
-import { lockHolder } from "#server/certificates/issue.ts";
+import { decides, lockHolder } from "#server/certificates/issue.ts";
 import { findHolderOf, readRequirements } from "#server/certificates/rules.ts";
 import { certificateNames, certificates } from "#server/certificates/table.ts";
 import { successor } from "#server/certificates/verify.ts";
@@ -26,7 +26,7 @@ export async function readMyCertificate(
 	};
 	if (!holder) return { enrolled: false, requirements: null, name, certificates: [] };
 	const own = await listOwn(db, holder.id);
-	const isOver = own.some(({ state }) => state === "valid" || state === "revoked");
+	const isOver = (await db.$count(certificates, and(eq(certificates.enrolmentId, holder.id), decides))) > 0;
 	const { exam: _, ...requirements } = await readRequirements(db, holder);
 	return {
 		enrolled: holder.status !== "left" || own.length > 0,

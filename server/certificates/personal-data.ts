@@ -65,10 +65,11 @@ export async function eraseCertificates(tx: Db, userId: string, { keep }: { keep
 				pdf: null,
 				sha256: null,
 				nameKeys: isKept ? sql`${certificates.nameKeys}` : null,
-				// What was revoked stays that.
-				state: isKept || state === "revoked" ? state : "withdrawn",
+				// What was revoked or replaced stays that.
+				state: isKept || state !== "valid" ? state : "withdrawn",
 				keptOnErasure: isKept ? new Date() : null,
 				enrolmentId: null,
+				batchId: null,
 				reason: "",
 				note: "",
 				printedSerial: "",

@@ -87,11 +87,16 @@ export async function readCourseOf(db: Db, enrolmentId: string) {
 		.innerJoin(classes, eq(classes.id, attendance.classId))
 		.where(sql`${attendance.enrolmentId} = ${enrolmentId} and ${attendance.status} in ('present', 'late')`);
 	const [batch] = await db
-		.select({ branch: batches.branch, startsOn: batches.startsOn })
+		.select({ id: batches.id, branch: batches.branch, startsOn: batches.startsOn })
 		.from(enrolments)
 		.innerJoin(seats, eq(seats.id, enrolments.seatId))
 		.innerJoin(batches, eq(batches.id, seats.batchId))
 		.where(eq(enrolments.id, enrolmentId))
 		.orderBy(desc(batches.startsOn), asc(batches.id));
-	return { branch: batch?.branch ?? null, first: days?.first ?? batch?.startsOn ?? null, last: days?.last ?? null };
+	return {
+		batchId: batch?.id ?? null,
+		branch: batch?.branch ?? null,
+		first: days?.first ?? batch?.startsOn ?? null,
+		last: days?.last ?? null,
+	};
 }

@@ -6,11 +6,12 @@ import { CertificateNameForm, MyCertificateResponse, ReadNumber } from "#contrac
 import { Done } from "#contract/responses.ts";
 import type { CertificateContext } from "#server/certificates/issue.ts";
 import { confirmName, getOwn, readMyCertificate } from "#server/certificates/own.ts";
+import { findHolderOf, readRequirements } from "#server/certificates/rules.ts";
 import { sendPdf } from "#server/certificates/send-pdf.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
-import { errorResponse } from "#server/http/responses.ts";
+import { errorResponse, NotFound } from "#server/http/responses.ts";
 
 type Parts = { certificates: CertificateContext; storage: Storage };
 
@@ -40,7 +41,11 @@ export const ownCertificateRoutes = ({ certificates, storage }: Parts) => {
 			if (state !== "valid") return errorResponse(c, 409, text.noBadge);
 			const { institute, certificates: rules, classRules, fees } = originalContent();
 			const classes = fees.refunds.classes;
-			const needed = Math.ceil((classes * classRules.neededPercent) / 100);
+			const holder = await findHolderOf(db, c.var.actor.id);
+			if (!holder) throw new NotFound();
+			// It may have been issued before the rules were met, or under other rules.
+			const { attended, exam } = await readRequirements(db, holder);
+			const least = Math.min(attended, Math.ceil((classes * classRules.neededPercent) / 100));
 			const { writeBadge } = await import("#server/certificates/credentials.ts");
 			const badge = await writeBadge(keys.current, {
 				site,
@@ -50,7 +55,12 @@ export const ownCertificateRoutes = ({ certificates, storage }: Parts) => {
 				statusIndex,
 				email: c.var.actor.email,
 				institute,
-				criteria: certificateWords("en").badgeCriteria(needed, classes, rules.needsExam, rules.needsPractical),
+				criteria: certificateWords("en").badgeCriteria(
+					least,
+					classes,
+					facts.examMode !== "none",
+					rules.needsPractical && exam.practical !== null,
+				),
 			});
 			return c.body(JSON.stringify(badge, null, "\t"), 200, {
 				"content-type": "application/vc",

@@ -15,7 +15,7 @@ import {
 import type { CertificateFacts } from "#contract/certificates/certificates.ts";
 import { certificateStates, revocationCategories } from "#contract/certificates/states.ts";
 import { users } from "#server/accounts/table.ts";
-import { enrolments } from "#server/batches/table.ts";
+import { batches, enrolments } from "#server/batches/table.ts";
 import { nameKeyIndexes, nameKeys, oneOf, searchIndexes, searchText, timestamptz } from "#server/db/columns.ts";
 
 /** The name as its holder wants it printed: nobody gets a certificate before they have confirmed it. */
@@ -39,6 +39,8 @@ export const certificates = pgTable(
 		number: text().primaryKey(),
 		/** Null after the holder was erased. */
 		enrolmentId: text("enrolment_id").references(() => enrolments.id, { onDelete: "set null" }),
+		/** In which it was earned; null without a seat, and after erasure. */
+		batchId: text("batch_id").references(() => batches.id),
 		state: text({ enum: certificateStates }).notNull().default("valid"),
 		/** What is printed; null after erasure, or only what its holder wants to stay. */
 		facts: jsonb().$type<CertificateFacts>(),
@@ -78,6 +80,7 @@ export const certificates = pgTable(
 		check("certificates_printed", sql`(${table.printedSerial} = '') = (${table.handedOverOn} is null)`),
 		uniqueIndex("certificates_one_valid").on(table.enrolmentId).where(sql`state = 'valid'`),
 		index("certificates_enrolment_id").on(table.enrolmentId),
+		index("certificates_batch_id").on(table.batchId),
 		index("certificates_issued_at").on(table.issuedAt, table.number),
 		...searchIndexes("certificates", table.searchText),
 		...nameKeyIndexes("certificates", { id: table.number, nameKeys: table.nameKeys }),

@@ -1,8 +1,11 @@
 // One attempt at the exam from its beginning to its score. Only the server's clock decides.
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { AnswersForm, CannotBegin } from "#contract/exam/exam.ts";
 import { type attemptEnds, graceSeconds } from "#contract/exam/states.ts";
+import { rolePermissions } from "#contract/permissions.ts";
+import { staffRoles as allRoles } from "#contract/states.ts";
+import { staffRoles, users } from "#server/accounts/table.ts";
 import { enrolments } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames, shareNames } from "#server/db/locks.ts";
@@ -10,6 +13,7 @@ import type { QuestionBank } from "#server/exam/bank/bank.ts";
 import { drawPaper } from "#server/exam/draw.ts";
 import {
 	type AttemptRow,
+	countGranted,
 	examRules,
 	findEnrolment,
 	findGrant,
@@ -46,9 +50,9 @@ export async function beginAttempt(
 		if (open && !isOver(open)) return { ok: true, id: open.id };
 		if (open) Object.assign(open, await endLate(tx, open.id));
 		const grantId = await findGrant(tx, enrolmentId);
-		const next = nextAttempt(attempts, grantId !== null);
+		const next = nextAttempt(attempts, grantId !== null, await countGranted(tx, enrolmentId));
 		if (next.cannot) return { ok: false, why: next.cannot, until: next.until };
-		const startCodeId = code ? await findStartCode(tx, code) : null;
+		const startCodeId = code ? await findStartCode(tx, code, student.id) : null;
 		if (code && !startCodeId) return { ok: false, why: "code", until: null };
 		const drawn = drawPaper(await listDrawable(tx, bank.list, student.id, enrolmentId));
 		if (!drawn) return { ok: false, why: "notReady", until: null };
@@ -75,11 +79,17 @@ export async function beginAttempt(
 	});
 }
 
-async function findStartCode(tx: Db, code: string) {
+const mayShowCodes = allRoles.filter((role) => rolePermissions[role].includes("exam.update"));
+
+/** Of somebody else, who may still show one. */
+async function findStartCode(tx: Db, code: string, studentId: string) {
 	const [found] = await tx
 		.select({ id: examStartCodes.id })
 		.from(examStartCodes)
-		.where(and(eq(examStartCodes.code, code), gt(examStartCodes.validUntil, new Date())));
+		.innerJoin(users, and(eq(users.id, examStartCodes.madeBy), isNull(users.disabledAt), ne(users.id, studentId)))
+		.innerJoin(staffRoles, and(eq(staffRoles.userId, users.id), inArray(staffRoles.role, mayShowCodes)))
+		.where(and(eq(examStartCodes.code, code), gt(examStartCodes.validUntil, new Date())))
+		.limit(1);
 	return found?.id ?? null;
 }
 

@@ -1,5 +1,5 @@
 // Whether somebody may begin an attempt now, and if not, why and until when.
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { CannotBegin } from "#contract/exam/exam.ts";
 import { enrolments } from "#server/batches/table.ts";
@@ -30,6 +30,10 @@ export async function findGrant(db: Db, enrolmentId: string) {
 	return grant?.id ?? null;
 }
 
+/** Attempts that were begun with a grant: they are beside those that everybody has. */
+export const countGranted = (db: Db, enrolmentId: string) =>
+	db.$count(examGrants, and(eq(examGrants.enrolmentId, enrolmentId), isNotNull(examGrants.attemptId)));
+
 /** The time of this person in per cent of the usual one. */
 export async function timePercentOf(db: Db, enrolmentId: string) {
 	const [extra] = await db
@@ -45,12 +49,17 @@ export const minutesWith = (timePercent: number) => Math.ceil((examRules().minut
 export type Next = { cannot: CannotBegin | null; until: Date | null };
 
 /** A granted attempt can begin at once, also after the last one and after one that passed. */
-export function nextAttempt(attempts: readonly AttemptRow[], granted: boolean, now = Date.now()): Next {
+export function nextAttempt(
+	attempts: readonly AttemptRow[],
+	granted: boolean,
+	usedGrants: number,
+	now = Date.now(),
+): Next {
 	const { attempts: most, firstWaitHours, laterWaitHours } = examRules();
 	if (attempts.some(({ state }) => state === "open")) return { cannot: "open", until: null };
 	if (granted) return { cannot: null, until: null };
 	if (attempts.some(({ passed }) => passed)) return { cannot: "passed", until: null };
-	if (attempts.length >= most) return { cannot: "used", until: null };
+	if (attempts.length - usedGrants >= most) return { cannot: "used", until: null };
 	const last = attempts.at(-1)?.submittedAt;
 	if (!last) return { cannot: null, until: null };
 	const hours = attempts.length === 1 ? firstWaitHours : laterWaitHours;

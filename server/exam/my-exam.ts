@@ -10,6 +10,7 @@ import type { Db } from "#server/db/database.ts";
 import { type ExamContext, endLate, isOver } from "#server/exam/attempts.ts";
 import {
 	type AttemptRow,
+	countGranted,
 	examRules,
 	findEnrolment,
 	findGrant,
@@ -45,9 +46,10 @@ export async function readMyExam({ db, bank }: ExamContext, userId: string): Pro
 			next: { cannot: "notEnrolled", until: null, granted: false },
 			practical: null,
 		};
-	const [attempts, grant, timePercent, practical] = await Promise.all([
+	const [attempts, grant, usedGrants, timePercent, practical] = await Promise.all([
 		listAttempts(db, enrolmentId),
 		findGrant(db, enrolmentId),
+		countGranted(db, enrolmentId),
 		timePercentOf(db, enrolmentId),
 		findPractical(db, enrolmentId),
 	]);
@@ -57,7 +59,7 @@ export async function readMyExam({ db, bank }: ExamContext, userId: string): Pro
 		await db.transaction((tx) => endLate(tx, late.id));
 		return readMyExam({ db, bank } as ExamContext, userId);
 	}
-	const next = nextAttempt(attempts, grant !== null);
+	const next = nextAttempt(attempts, grant !== null, usedGrants);
 	const isReady = bank.list.length >= questionsOfPaper;
 	return {
 		rules,

@@ -8,7 +8,7 @@ import { recordQuiz } from "#server/course/progress.ts";
 import type { ExamContext } from "#server/exam/attempts.ts";
 import type { BankQuestion } from "#server/exam/bank/bank.ts";
 import { drawQuiz } from "#server/exam/draw.ts";
-import { explain, freeze, listDrawable, present, readPaper } from "#server/exam/paper.ts";
+import { explain, freeze, listDrawable, listVoid, present, readPaper } from "#server/exam/paper.ts";
 import { isRight } from "#server/exam/score.ts";
 import { examQuizzes } from "#server/exam/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -66,12 +66,16 @@ export async function answerOtherQuiz(
 			.for("update");
 		if (!quiz) throw new NotFound();
 		const given = new Map(answers.map((answer) => [answer.questionId, answer.given]));
-		const questions = (await readPaper(tx, quiz.paper)).map((frozen) => ({
-			...explain(bank, frozen),
-			given: given.get(frozen.id) ?? null,
-			right: isRight(frozen.question, given.get(frozen.id) ?? null),
-			isVoid: false,
-		}));
+		const voided = await listVoid(tx);
+		const questions = (await readPaper(tx, quiz.paper)).map((frozen) => {
+			const isVoid = voided.has(`${frozen.id} ${frozen.version}`);
+			return {
+				...explain(bank, frozen),
+				given: given.get(frozen.id) ?? null,
+				right: isVoid || isRight(frozen.question, given.get(frozen.id) ?? null),
+				isVoid,
+			};
+		});
 		const right = quiz.score ?? questions.filter((question) => question.right).length;
 		if (quiz.answeredAt === null) {
 			await tx.update(examQuizzes).set({ answeredAt: new Date(), score: right }).where(eq(examQuizzes.id, quizId));

@@ -200,6 +200,9 @@ export const examAdmin = {
 		noSets: "There is no shipment set to draw.",
 		already: "This question has been proposed or taken out already.",
 		own: "You proposed this yourself; a second person has to decide.",
+		ownExam: "This is your own exam; somebody else has to decide.",
+		marked: (marks: number) =>
+			`Somebody else has marked this practical meanwhile, with ${marks}. Please note what you have written, and load the page again.`,
 		decided: "Somebody has decided this already.",
 	},
 };

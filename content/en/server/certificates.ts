@@ -42,9 +42,9 @@ const certificates = {
 	notEnrolled: "The certificate belongs to the course. Please enrol first.",
 	notReady: "The certificate is being drawn. Please try again in a minute.",
 	noBadge: "There is no credential of a certificate that is no longer valid.",
-	badgeCriteria: (needed: number, total: number, exam: boolean, practical: boolean) =>
+	badgeCriteria: (least: number, total: number, exam: boolean, practical: boolean) =>
 		[
-			`Attended at least ${needed} of ${total} classes`,
+			`Attended at least ${least} of ${total} classes`,
 			...(exam ? ["passed the exam"] : []),
 			...(practical ? ["passed the practical"] : []),
 		].join(", "),

@@ -1,12 +1,15 @@
 // What the office does about certificates, and what everybody else sees of it.
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
-import { enrolments } from "#server/batches/table.ts";
+import { enrolments, seats } from "#server/batches/table.ts";
 import { issueDue } from "#server/certificates/issue.ts";
 import { certificates } from "#server/certificates/table.ts";
 import { emails } from "#server/email/table.ts";
 import { issue, openStudent, readMine, type Student, verify } from "#tests/certificates.ts";
+import { addBatch, addStudents } from "#tests/classes.ts";
+import { publishContent } from "#tests/content.ts";
 import { register } from "#tests/people.ts";
 import { promote } from "#tests/rows.ts";
 
@@ -94,6 +97,31 @@ test("the university's certificate is recorded once, and corrected only from wha
 	expect(await record({ serial: "X", handedOverOn: "2126-11-03", expected: "VNSGU-88122" })).toBe(422);
 	const { certificate } = await json(await app.office.get(`${at}/${number}`));
 	expect(certificate).toMatchObject({ printedSerial: "VNSGU-88122", handedOverOn: "2026-11-03" });
+
+	// Nor by two at once for two people.
+	const [other] = await addStudents(app.db, app.batch.id, 1);
+	const form = { name: "Asha Shah", localName: "", missing: "attendance,name", reason: "Agreed" };
+	const second = await json(await app.office.post(`${at}/people/${other?.enrolmentId}/issue`, form));
+	for (const serial of ["VNSGU-1", "VNSGU-2", "VNSGU-3", "VNSGU-4"]) {
+		const expected = new Map((await app.db.select().from(certificates)).map((one) => [one.number, one.printedSerial]));
+		const answers = await Promise.all(
+			[number, String(second.number)].map((one) =>
+				app.office.post(`${at}/${one}/printed`, { serial, handedOverOn: "2026-11-03", expected: expected.get(one) }),
+			),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+	}
+});
+
+test("the credential says what was attended and passed, not what was waived", async () => {
+	const app = await openStudent({ attended: 5 });
+	await publishContent(app, {
+		certificates: { ...app.content.basis.certificates, needsExam: true, needsPractical: true },
+	});
+	const form = { name: "Meena Patel", localName: "", missing: "attendance,exam,practical,name", reason: "Was ill" };
+	const issued = await json(await app.office.post(`${at}/people/${app.enrolmentId}/issue`, form));
+	const badge = await json(await app.student.get(`/auth/my-certificate/${issued.number}/badge`));
+	expect(JSON.stringify(badge.credentialSubject)).toContain('"narrative":"Attended at least 5 of 15 classes"');
 });
 
 test("the list is searched by number as people type it, by name in any script and by e-mail, and exported with a line in the log", async () => {
@@ -119,6 +147,43 @@ test("who has finished without a certificate is due, with what is missing, for t
 	expect([await due(), await due(`?batch=${app.batch.id}`)]).toMatchObject([expected, expected]);
 	const today = async () => (await json(await app.office.get("/auth/admin/today"))).certificates;
 	expect(await today()).toMatchObject({ count: 1 });
+	// Whoever has got the fee back is nobody's work.
+	const paid = (purchaseStatus: "Offline" | "Not Purchased") =>
+		app.db.update(users).set({ purchaseStatus }).where(eq(users.email, app.email));
+	await paid("Not Purchased");
+	expect([await due(), await today()]).toMatchObject([[], { count: 0 }]);
+	await paid("Offline");
 	await issue(app);
 	expect([await due(), await today()]).toMatchObject([[], { count: 0 }]);
+});
+
+test("a certificate that was revoked because the fee went back is earned anew when it is paid again, and stays in its batch", async () => {
+	const app = await openStudent();
+	const { number } = await issue(app);
+	const later = await addBatch(app.db, { code: "SUR-2027-01-M1" });
+	const revoke = (one: string, category: string) => app.office.post(`${at}/${one}/revoke`, { category, note: "" });
+	await revoke(number, "refunded");
+	// They have paid again, and sit in another batch.
+	const [seat] = await app.db
+		.update(seats)
+		.set({ batchId: later.id })
+		.where(eq(seats.id, sql`(select seat_id from enrolments where id = ${app.enrolmentId})`))
+		.returning();
+	expect(seat).toBeDefined();
+	expect((await readMine(app)).requirements).toMatchObject({ missing: [] });
+	await issueDue(app.certificates);
+	const [second] = (await readMine(app)).certificates;
+	expect(second).toMatchObject({ state: "valid" });
+	const listed = (await json(await app.office.get(at))).certificates as unknown as { number: string; batch: string }[];
+	expect(new Map(listed.map((one) => [one.number, one.batch]))).toEqual(
+		new Map([
+			[number, app.batch.code],
+			[second?.number, "SUR-2027-01-M1"],
+		]),
+	);
+	// Any other reason is for good.
+	await revoke(String(second?.number), "misconduct");
+	await issueDue(app.certificates);
+	expect(await app.db.$count(certificates)).toBe(2);
+	expect((await readMine(app)).requirements).toBe(null);
 });

@@ -7,6 +7,7 @@ import { type CertificateContext, lockHolder, writeCertificate } from "#server/c
 import { type Holder, readRequirements } from "#server/certificates/rules.ts";
 import { certificateNames, certificates } from "#server/certificates/table.ts";
 import type { Db } from "#server/db/database.ts";
+import { lockNames } from "#server/db/locks.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 
@@ -66,7 +67,7 @@ export async function reissueCertificate(
 			now,
 			reason,
 			issuedBy: staff.id,
-			instead: { number, facts: row.facts },
+			instead: { number, facts: row.facts, batchId: row.batchId },
 		});
 		await recordAuditEntry(tx, staff, {
 			action: "certificate.reissue",
@@ -118,6 +119,8 @@ export async function recordPrinted(
 		const { row, holder } = await lockCertificate(tx, number);
 		if (!holder) return { ok: false, why: "erased" } as const;
 		if (row.printedSerial !== expected) return { ok: false, why: "changed", now: row.printedSerial } as const;
+		// Two that record the same paper wait for each other.
+		await lockNames(tx, [`printed certificate ${serial.toLowerCase()}`]);
 		// The same paper may stay with a certificate that was issued again.
 		const another = and(
 			sql`lower(${certificates.printedSerial}) = lower(${serial})`,

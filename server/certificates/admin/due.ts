@@ -1,10 +1,11 @@
 // Students whose course is over and who have no certificate, with what they still need; and one student.
-import { and, asc, desc, eq, gte, inArray, ne, notExists, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, gte, inArray, ne, notExists, type SQL } from "drizzle-orm";
 import type { CertificatePerson, DueRow } from "#contract/admin/certificates.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { users } from "#server/accounts/table.ts";
 import { batches, enrolments, seats } from "#server/batches/table.ts";
 import { readRows } from "#server/certificates/admin/list.ts";
+import { decides } from "#server/certificates/issue.ts";
 import { findHolder, readRequirements } from "#server/certificates/rules.ts";
 import { certificates } from "#server/certificates/table.ts";
 import { nameOrder } from "#server/db/columns.ts";
@@ -27,8 +28,18 @@ function dueFilter(db: Db, batchId: string | undefined): SQL | undefined {
 		seatsOf(
 			batchId === undefined ? gte(batches.startsOn, dayInIndia(new Date(), -recentDays)) : eq(batches.id, batchId),
 		),
+		// Whoever has got the fee back is nobody's work.
+		exists(
+			db
+				.select({ id: users.id })
+				.from(users)
+				.where(and(eq(users.id, enrolments.userId), ne(users.purchaseStatus, "Not Purchased"))),
+		),
 		notExists(
-			db.select({ number: certificates.number }).from(certificates).where(eq(certificates.enrolmentId, enrolments.id)),
+			db
+				.select({ number: certificates.number })
+				.from(certificates)
+				.where(and(eq(certificates.enrolmentId, enrolments.id), decides)),
 		),
 	);
 }

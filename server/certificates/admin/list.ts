@@ -6,7 +6,7 @@ import type { CertificateSort } from "#contract/admin/lists.ts";
 import { readNumber } from "#contract/certificates/number.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { users } from "#server/accounts/table.ts";
-import { batches, enrolments, seats } from "#server/batches/table.ts";
+import { batches, enrolments } from "#server/batches/table.ts";
 import { certificates } from "#server/certificates/table.ts";
 import { successor } from "#server/certificates/verify.ts";
 import type { Db } from "#server/db/database.ts";
@@ -42,9 +42,7 @@ export const listCertifiedBatches = (db: Db) =>
 	db
 		.selectDistinct({ _id: batches.id, code: batches.code, startsOn: batches.startsOn })
 		.from(certificates)
-		.innerJoin(enrolments, eq(enrolments.id, certificates.enrolmentId))
-		.innerJoin(seats, eq(seats.id, enrolments.seatId))
-		.innerJoin(batches, eq(batches.id, seats.batchId))
+		.innerJoin(batches, eq(batches.id, certificates.batchId))
 		.orderBy(desc(batches.startsOn), batches.code)
 		.limit(mostBatches);
 
@@ -59,12 +57,11 @@ function readFilters(db: Db, { q = "", state, batch, from, to }: CertificateFilt
 				.select({ id: enrolments.id })
 				.from(enrolments)
 				.innerJoin(users, eq(users.id, enrolments.userId))
-				.leftJoin(seats, eq(seats.id, enrolments.seatId))
 				.where(and(eq(enrolments.id, certificates.enrolmentId), condition)),
 		);
 	const filter = and(
 		state && eq(certificates.state, state),
-		batch === undefined ? undefined : holder(eq(seats.batchId, batch)),
+		batch === undefined ? undefined : eq(certificates.batchId, batch),
 		isAddress ? holder(hasAddress(q.trim())) : undefined,
 		from === undefined ? undefined : sql`${issuedAt} >= ${startOfDay(from)}`,
 		to === undefined ? undefined : sql`${issuedAt} < ${endOfDay(to)}`,
@@ -84,8 +81,7 @@ const selectRows = (db: Db) =>
 		.from(certificates)
 		.leftJoin(enrolments, eq(enrolments.id, certificates.enrolmentId))
 		.leftJoin(users, eq(users.id, enrolments.userId))
-		.leftJoin(seats, eq(seats.id, enrolments.seatId))
-		.leftJoin(batches, eq(batches.id, seats.batchId));
+		.leftJoin(batches, eq(batches.id, certificates.batchId));
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 

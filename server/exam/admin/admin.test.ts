@@ -1,13 +1,15 @@
 import { setTimeout } from "node:timers/promises";
-import { eq, gt } from "drizzle-orm";
+import { eq, gt, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { AttemptsResponse, ExamPersonResponse, QuestionsResponse } from "#contract/admin/exams.ts";
 import type { ExamResponse, ResultResponse } from "#contract/exam/exam.ts";
+import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { emails } from "#server/email/table.ts";
 import { examAnswers, examAttempts, examQuestions, examStartCodes, questionReviews } from "#server/exam/table.ts";
 import { addStudents } from "#tests/classes.ts";
 import { answersTo, begin, beginAttempt, openExam, openPaper, save } from "#tests/exam.ts";
+import { promote } from "#tests/rows.ts";
 
 const json = async <Body>(answer: Promise<Response> | Response) => (await (await answer).json()) as Body;
 
@@ -38,6 +40,62 @@ test("a code that staff show at the branch begins a supervised attempt, until it
 	});
 	for (let wrong = 0; wrong < 3; wrong++) await begin(browser, "999999");
 	expect((await begin(browser, second.code)).status).toBe(429);
+	// Whoever may no longer show codes has none that works.
+	const { browser: late } = await app.addStudent();
+	await app.db.update(users).set({ disabledAt: new Date() }).where(eq(users.name, "Kiran Desai"));
+	expect((await begin(late, second.code)).status).toBe(422);
+});
+
+test("a granted attempt is one more, and takes none of the three away", async () => {
+	const app = await openExam();
+	const { browser, enrolmentId } = await app.addStudent();
+	const passDays = () => app.db.update(examAttempts).set({ submittedAt: sql`now() - interval '100 hours'` });
+	await fail(browser);
+	const grant = await app.office.post(`/auth/admin/exams/people/${enrolmentId}/grant`, { reason: "The power failed" });
+	expect(grant.status).toBe(200);
+	for (const _ of ["granted", "second", "third"]) {
+		await fail(browser);
+		await passDays();
+	}
+	expect((await json<ExamResponse>(browser.get("/auth/exam"))).next).toMatchObject({ cannot: "used" });
+	expect(await app.db.$count(examAttempts)).toBe(4);
+});
+
+test("nobody on the staff decides about their own exam", async () => {
+	const app = await openExam();
+	const { browser, enrolmentId, email } = await app.addStudent();
+	const { id } = await json<{ id: string }>(browser.post("/auth/exam/practical", {}));
+	expect((await browser.post(`/auth/exam/practical/${id}/submit`, { seen: "" })).status).toBe(200);
+	await promote(app.db, email, "counsellor");
+	const best = { agreement: "4", goods: "4", value: "4", terms: "4", care: "4", comment: "", expected: "" };
+	const person = `/auth/admin/exams/people/${enrolmentId}`;
+	const asked = [
+		await browser.post(`/auth/admin/exams/practicals/${id}/marks`, best),
+		await browser.post(`/auth/admin/exams/practicals/${id}/reopen`, {}),
+		await browser.post(`${person}/grant`, { reason: "The power failed" }),
+		await browser.post(`${person}/extra-time`, { percent: "150", reason: "Reads slowly" }),
+	];
+	for (const answer of asked) expect(await answer.text()).toContain("your own exam");
+	expect(asked.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+	const { code } = await json<{ code: string }>(browser.post("/auth/admin/exams/start-code", {}));
+	expect((await begin(browser, code)).status).toBe(422);
+	const { browser: other } = await app.addStudent();
+	expect((await begin(other, code)).status).toBe(200);
+});
+
+test("a void question is right in the quizzes of the day too that were drawn before", async () => {
+	const { trainer, office, bank, ...app } = await openWithTrainer();
+	const { browser } = await app.addStudent();
+	type Quiz = { id: string; questions: { id: string; right: boolean; isVoid: boolean }[] };
+	const drawn = await json<Quiz>(browser.post("/auth/exam/quizzes", { part: "Day-1" }));
+	const questionId = drawn.questions[0]?.id;
+	const version = bank.list.find(({ question }) => question.id === questionId)?.version;
+	const proposal = { questionId, version, kind: "void", reason: "Two answers are right" };
+	expect((await trainer.post("/auth/admin/exams/reviews", proposal)).status).toBe(200);
+	const [review] = await app.db.select({ id: questionReviews.id }).from(questionReviews);
+	expect((await office.post(`/auth/admin/exams/reviews/${review?.id}`, { decision: "approve" })).status).toBe(200);
+	const { questions } = await json<Quiz>(browser.post(`/auth/exam/quizzes/${drawn.id}/answers`, { answers: [] }));
+	expect(questions.find(({ id }) => id === questionId)).toMatchObject({ right: true, isVoid: true });
 });
 
 test("extra time makes the next attempt longer, and a granted attempt begins without waiting; both have a reason and an audit entry", async () => {

@@ -229,10 +229,11 @@ export async function setExtraTime(
 	actor: Authorized<"exam.update">,
 	enrolmentId: string,
 	{ percent, reason }: { percent: number; reason: string },
-) {
+): Promise<{ ok: true; name: string } | { ok: false; why: "ownExam" }> {
 	return db.transaction(async (tx) => {
 		await lockNames(tx, [`extra time of ${enrolmentId}`]);
 		const person = await getPerson(tx, studentsOf(actor, "exam.update"), enrolmentId);
+		if (person.userId === actor.id) return { ok: false, why: "ownExam" };
 		const before = await timePercentOf(tx, enrolmentId);
 		if (percent === 100) await tx.delete(examExtraTimes).where(eq(examExtraTimes.enrolmentId, enrolmentId));
 		else {
@@ -248,11 +249,11 @@ export async function setExtraTime(
 			before: { percent: before },
 			after: { percent, reason },
 		});
-		return person.name;
+		return { ok: true, name: person.name };
 	});
 }
 
-type Granted = { ok: true; name: string } | { ok: false; why: "open" | "granted" };
+type Granted = { ok: true; name: string } | { ok: false; why: "underWay" | "granted" | "ownExam" };
 
 /** One more attempt without waiting, also after the last one. The student is told by e-mail. */
 export async function grantAttempt(
@@ -263,9 +264,10 @@ export async function grantAttempt(
 ): Promise<Granted> {
 	return db.transaction(async (tx) => {
 		const person = await getPerson(tx, studentsOf(actor, "exam.update"), enrolmentId);
+		if (person.userId === actor.id) return { ok: false, why: "ownExam" };
 		await lockNames(tx, [`exam of ${person.userId}`]);
 		const open = and(eq(examAttempts.enrolmentId, enrolmentId), eq(examAttempts.state, "open"));
-		if ((await tx.$count(examAttempts, open)) > 0) return { ok: false, why: "open" };
+		if ((await tx.$count(examAttempts, open)) > 0) return { ok: false, why: "underWay" };
 		if (await findGrant(tx, enrolmentId)) return { ok: false, why: "granted" };
 		await tx.insert(examGrants).values({ id: randomUUID(), enrolmentId, reason, grantedBy: actor.id });
 		await recordAuditEntry(tx, actor, {

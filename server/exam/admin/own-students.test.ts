@@ -17,7 +17,7 @@ import { idOf, promote } from "#tests/rows.ts";
 
 const json = async <Body>(answer: Promise<Response> | Response) => (await (await answer).json()) as Body;
 
-const marks = { agreement: "3", goods: "3", value: "3", terms: "3", care: "3", comment: "" };
+const marks = { agreement: "3", goods: "3", value: "3", terms: "3", care: "3", comment: "", expected: "" };
 
 /** A trainer with two batches, who gives one class of a third, and a student in each, in a fourth batch and without a seat. */
 async function openInstitute() {

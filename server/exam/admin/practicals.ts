@@ -124,23 +124,33 @@ const textAt = ({ documents }: ShipmentSet, place: { paper: string; fact: string
 
 const shownOf = ({ choices }: OwnKey, value: string) => choices.find((one) => one.value === value)?.text ?? value;
 
-type Marked = { ok: true; name: string; marks: number; passed: boolean } | { ok: false; why: "notSubmitted" };
+type Marked =
+	| { ok: true; name: string; marks: number; passed: boolean }
+	| { ok: false; why: "notSubmitted" | "ownExam" }
+	| { ok: false; why: "marked"; marks: number };
 
-/** Marks can be corrected later; the student gets an e-mail each time they change. */
+/**
+ * Marks can be corrected later; the student gets an e-mail each time they change. `marked`: somebody else has done so since
+ * the page was read.
+ */
 export async function markPractical(
 	{ db, mail, site }: { db: Db; mail: Mail; site: string },
 	actor: Authorized<"exam.update">,
 	id: string,
-	{ comment, ...criteria }: MarkForm,
+	{ comment, expected, ...criteria }: MarkForm,
 ): Promise<Marked> {
 	return db.transaction(async (tx) => {
 		const [found] = await tx.select().from(practicals).where(eq(practicals.id, id)).for("update");
 		if (!found) throw new NotFound();
 		const person = await getStudent(tx, studentsOf(actor, "exam.update"), found.enrolmentId);
+		if (person.id === actor.id) return { ok: false, why: "ownExam" };
 		if (found.state === "open") return { ok: false, why: "notSubmitted" };
 		const marks = practicalCriteria.reduce((sum, criterion) => sum + criteria[criterion], 0);
 		const passed = marks >= examRules().practicalPass;
-		const isSame = found.state === "marked" && found.marks === marks && found.comment === comment;
+		const isSame =
+			found.comment === comment && practicalCriteria.every((one) => found.criteria?.[one] === criteria[one]);
+		if (!isSame && expected !== (found.markedAt?.toISOString() ?? ""))
+			return { ok: false, why: "marked", marks: found.marks ?? 0 };
 		const marked = {
 			state: "marked" as const,
 			criteria,
@@ -171,11 +181,12 @@ export async function giveAnotherTry(
 	{ db, mail, site, bank }: { db: Db; mail: Mail; site: string; bank: QuestionBank },
 	actor: Authorized<"exam.update">,
 	id: string,
-): Promise<{ ok: true; name: string } | { ok: false; why: "notFailed" | "noSets" }> {
+): Promise<{ ok: true; name: string } | { ok: false; why: "notFailed" | "noSets" | "ownExam" }> {
 	return db.transaction(async (tx) => {
 		const [found] = await tx.select().from(practicals).where(eq(practicals.id, id));
 		if (!found) throw new NotFound();
 		const person = await getStudent(tx, studentsOf(actor, "exam.update"), found.enrolmentId);
+		if (person.id === actor.id) return { ok: false, why: "ownExam" };
 		await lockNames(tx, [`practical of ${found.enrolmentId}`]);
 		const newest = (await listOwnPracticals(tx, found.enrolmentId)).at(-1);
 		if (newest?.id !== id || newest.passed !== false) return { ok: false, why: "notFailed" };

@@ -69,14 +69,16 @@ export const examAdminRoutes = (context: Parts) => {
 			c.json({ success: true as const, ...(await readExamPerson(db, c.var.actor, c.req.valid("param").id)) }, 200),
 		)
 		.openapi(putExtraTime, async (c) => {
-			const name = await setExtraTime(db, c.var.actor, c.req.valid("param").id, c.req.valid(sentAs(c)));
-			return c.json({ success: true as const, message: examAdminWords().done.extraTime(name) }, 200);
+			const set = await setExtraTime(db, c.var.actor, c.req.valid("param").id, c.req.valid(sentAs(c)));
+			const { done, refused } = examAdminWords();
+			if (!set.ok) return errorResponse(c, 409, refused[set.why]);
+			return c.json({ success: true as const, message: done.extraTime(set.name) }, 200);
 		})
 		.openapi(grant, async (c) => {
 			const { reason } = c.req.valid(sentAs(c));
 			const granted = await grantAttempt(context, c.var.actor, c.req.valid("param").id, reason);
 			const { done, refused } = examAdminWords();
-			if (!granted.ok) return errorResponse(c, 409, granted.why === "open" ? refused.underWay : refused.granted);
+			if (!granted.ok) return errorResponse(c, 409, refused[granted.why]);
 			return c.json({ success: true as const, message: done.granted(granted.name) }, 200);
 		})
 		.openapi(getPracticals, async (c) =>
@@ -88,7 +90,8 @@ export const examAdminRoutes = (context: Parts) => {
 		.openapi(putMarks, async (c) => {
 			const marked = await markPractical(context, c.var.actor, c.req.valid("param").id, c.req.valid(sentAs(c)));
 			const { done, refused } = examAdminWords();
-			if (!marked.ok) return errorResponse(c, 409, refused.notSubmitted);
+			if (!marked.ok)
+				return errorResponse(c, 409, marked.why === "marked" ? refused.marked(marked.marks) : refused[marked.why]);
 			return c.json({ success: true as const, message: done.marked(marked.name, marked.marks) }, 200);
 		})
 		.openapi(reopen, async (c) => {

@@ -43,7 +43,7 @@ const rightAnswers = (set: ShipmentSet) => ({
 	message: "Dear forwarder, please correct the gross weight.",
 });
 
-const marks = { agreement: "3", goods: "3", value: "3", terms: "3", care: "3", comment: "Careful work." };
+const marks = { agreement: "3", goods: "3", value: "3", terms: "3", care: "3", comment: "Careful work.", expected: "" };
 
 test("a student begins once, gets a set without its key, and finds the answers again on another device", async () => {
 	const { addStudent, bank, db, visitor } = await openPractical();
@@ -131,7 +131,10 @@ test("it is handed in once and checked, a trainer marks it beside the key, and a
 
 	expect((await trainer.post(`${office}/marks`, { ...marks, care: "5" })).status).toBe(422);
 	expect((await trainer.post(`${office}/marks`, { ...marks, agreement: "0", care: "1" })).status).toBe(200);
-	await trainer.post(`${office}/marks`, { ...marks, agreement: "0", care: "1" });
+	// Twice is once, and whoever read the page before is told instead of replacing the marks.
+	expect((await trainer.post(`${office}/marks`, { ...marks, agreement: "0", care: "1" })).status).toBe(200);
+	const meanwhile = await trainer.post(`${office}/marks`, marks);
+	expect([meanwhile.status, await meanwhile.text()]).toEqual([409, expect.stringContaining("with 10")]);
 	expect(await db.$count(emails, eq(emails.kind, "practicalMarked"))).toBe(1);
 	const failed = await json<PracticalResponse>(browser.get(here));
 	expect(failed).toMatchObject({

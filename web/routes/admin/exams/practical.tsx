@@ -218,6 +218,7 @@ function Marks({ file: { practical, pass, work } }: { file: PracticalResponse })
 			>
 				{({ busy }) => (
 					<>
+						<input type="hidden" name="expected" value={practical.markedAt ?? ""} />
 						{practicalCriteria.map((criterion) => (
 							<fieldset key={criterion} className="exam-criterion">
 								<legend>
