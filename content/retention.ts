@@ -5,7 +5,7 @@
 export type Period = { years: number } | { days: number } | { financialYears: number };
 
 export const retention = {
-	/** After our last contact: the latest of their messages, our notes and the follow-up date. */
+	/** After our last contact: the latest of their messages, our notes and messages, and the follow-up date. */
 	enquiry: { years: 1 },
 	/** Messages in the spam folder. */
 	spam: { days: 90 },

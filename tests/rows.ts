@@ -50,3 +50,11 @@ export async function addEnquiry(db: Db, changes: Partial<typeof enquiries.$infe
 	if (!enquiry) throw new Error("no enquiry");
 	return { ...enquiry, email: enquiry.email ?? "" };
 }
+
+/** How many statements in this database wait for a lock now. */
+export async function countWaiting(db: Db) {
+	const { rows } = await db.execute(
+		sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+	);
+	return rows.length;
+}

@@ -8,7 +8,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Retained } from "#server/db/retention.ts";
 import { eraseEmails } from "#server/email/personal-data.ts";
 import { hasContactSince } from "#server/enquiries/personal-data.ts";
-import { eraseMessages } from "#server/messages/personal-data.ts";
+import { eraseMessages, lastMessageAbout } from "#server/messages/personal-data.ts";
 
 const {
 	idempotencyKey,
@@ -78,6 +78,6 @@ export const oldAdmissions: Retained = {
 	table: admissions,
 	due: (until) => sql`select ${admissions.id} as id, ${admissions.reference} as label, ${admissions.updatedAt} as since
 		from ${admissions} where ${admissions.userId} is null and ${admissions.createdAt} < ${until}
-		and ${admissions.updatedAt} < ${until} and not ${hasContactSince(until, admissions)} order by ${admissions.createdAt}`,
+		and ${admissions.updatedAt} < ${until} and coalesce(${lastMessageAbout(admissions.id)} < ${until}, true) and not ${hasContactSince(until, admissions)} order by ${admissions.createdAt}`,
 	erase: deleteGuestAdmissions,
 };

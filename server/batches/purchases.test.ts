@@ -15,7 +15,7 @@ import { orders, refunds, sandboxPayments } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { addBatch, addStudents, addVisit } from "#tests/classes.ts";
 import { inDays, register, registerApplicant } from "#tests/people.ts";
-import { idOf } from "#tests/rows.ts";
+import { countWaiting, idOf } from "#tests/rows.ts";
 import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
 type App = Awaited<ReturnType<typeof openAdmin>>;
@@ -195,9 +195,7 @@ test("nobody gets a seat in a batch at the instant in which it is cancelled", as
 	const given = giveSeat(context, app.db, staff, { userId: asha.userId, batchId: doomed.id, reason: "" });
 	const taken = transferOwnSeat(context, app.db, ravi.userId, doomed.id);
 	// Both wait for the batch by now.
-	await expect
-		.poll(async () => (await app.db.execute("select from pg_stat_activity where wait_event_type = 'Lock'")).rows.length)
-		.toBe(2);
+	await expect.poll(() => countWaiting(app.db)).toBe(2);
 	written.resolve();
 	expect([await cancelled, await given, await taken]).toMatchObject([{ ok: true }, { ok: false }, { ok: false }]);
 	expect(await app.db.$count(seats, and(eq(seats.batchId, doomed.id), eq(seats.state, "taken")))).toBe(0);

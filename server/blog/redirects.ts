@@ -3,9 +3,11 @@ import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { blogPosts, postRedirects } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** Part of moving a post from `old`, if readers have seen it there. Whoever takes an address has it for themselves. */
+/** Part of publishing a post: whoever takes an address has it for themselves. Until then it leads where it led. */
+export const takeAddress = (tx: Db, slug: string) => tx.delete(postRedirects).where(eq(postRedirects.slug, slug));
+
+/** Part of moving a post from `old`, if readers have seen it there. */
 export async function recordMove(tx: Db, postId: string, old: string | null, slug: string) {
-	await tx.delete(postRedirects).where(eq(postRedirects.slug, slug));
 	if (old !== null && old !== slug)
 		await tx
 			.insert(postRedirects)
@@ -28,6 +30,9 @@ async function findNewSlug(db: Db, slug: string) {
 		.innerJoin(blogPosts, eq(blogPosts.id, postRedirects.postId))
 		.where(and(eq(postRedirects.slug, slug), isNotNull(blogPosts.publishedAt), ne(blogPosts.slug, slug)));
 	if (!moved) return null;
-	const [other] = await db.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.slug, slug));
+	const [other] = await db
+		.select({ id: blogPosts.id })
+		.from(blogPosts)
+		.where(and(eq(blogPosts.slug, slug), isNotNull(blogPosts.publishedAt)));
 	return other ? null : moved.slug;
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { listEmails } from "#server/email/personal-data.ts";
 import { emails } from "#server/email/table.ts";
@@ -60,6 +60,22 @@ test("a mail that the server refuses is kept with the reason and leaves once the
 	// The key to the account is with its owner now, and no longer here.
 	const [row] = await app.db.select().from(emails).where(eq(emails.kind, "reset"));
 	expect(JSON.stringify(row)).not.toContain("token=");
+	// Nor are those that make somebody a member of the staff, or let them set up a second factor.
+	const link = "https://www.example.com/join?token=1";
+	const keys = {
+		staffInvitation: { invitedBy: "Office", roles: "Owner", link },
+		secondFactorLink: { name: "Asha Patel", link },
+		secondFactorChanged: { name: "Asha Patel", change: "reset", changedAt: "2026-11-28T06:00:00Z", setUp: link },
+	};
+	for (const [kind, data] of Object.entries(keys))
+		await app.mail.enqueue(app.db, kind as "secondFactorLink", `${kind}@example.com`, data as never, kind);
+	const kept = () =>
+		app.db
+			.select()
+			.from(emails)
+			.where(inArray(emails.aboutId, Object.keys(keys)));
+	await expect.poll(async () => (await kept()).map(({ status }) => status)).toEqual(["sent", "sent", "sent"]);
+	expect(JSON.stringify(await kept())).not.toContain("token=");
 });
 
 test("an unknown mailbox is not tried again until staff say so; a refused sender is", async () => {

@@ -28,6 +28,9 @@ const holdsKey: EmailKind[] = [
 	"confirmAddress",
 	"addressChanged",
 	"reset",
+	"staffInvitation",
+	"secondFactorLink",
+	"secondFactorChanged",
 	"admissionReceipt",
 	"certificateList",
 ];
@@ -136,7 +139,7 @@ export function openEmail({
 			const kept = namesOthers.includes(mail.kind)
 				? { ...withoutText, data: {} }
 				: holdsKey.includes(mail.kind)
-					? { ...withoutText, data: sql`${emails.data} - 'link'` }
+					? { ...withoutText, data: sql`${emails.data} - 'link' - 'setUp'` }
 					: rendered;
 			await record({ ...kept, status: "sent", tries, lastError: null, sentAt: new Date() });
 		},

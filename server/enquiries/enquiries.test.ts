@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { EmailData } from "#contract/emails.ts";
+import { lockPerson } from "#server/accounts/accounts.ts";
 import { users } from "#server/accounts/table.ts";
 import { consents } from "#server/consent/table.ts";
 import { emails } from "#server/email/table.ts";
@@ -10,6 +11,7 @@ import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { renderEmails, samples } from "#tests/emails.ts";
 import { anEnquiry, proveAddress, register, sendAtOnce } from "#tests/people.ts";
+import { countWaiting } from "#tests/rows.ts";
 
 test("an enquiry is stored with a reference number and waits as Pending", async () => {
 	const { visitor, db } = await openApp();
@@ -239,6 +241,25 @@ test("a signed-in person's enquiry is theirs, a visitor's becomes theirs when th
 	expect(await owners()).toEqual([person?.id, null, null]);
 	await proveAddress(app, student, email);
 	expect(await owners()).toEqual([person?.id, person?.id, null]);
+});
+
+test("an enquiry that is sent while its sender is erased is nobody's", async () => {
+	const { visitor, db } = await openApp();
+	const student = visitor();
+	const { email } = await register(student);
+	const [person] = await db.select().from(users).where(eq(users.email, email));
+	const sent = await db.transaction(async (tx) => {
+		await lockPerson(tx, person?.id ?? "");
+		const sending = student.post("/auth/addcontact", anEnquiry());
+		await expect.poll(() => countWaiting(db)).toBe(1);
+		await tx
+			.update(users)
+			.set({ erasedAt: new Date() })
+			.where(eq(users.id, person?.id ?? ""));
+		return { sending };
+	});
+	expect((await sent.sending).status).toBe(201);
+	expect(await db.select({ userId: enquiries.userId }).from(enquiries)).toEqual([{ userId: null }]);
 });
 
 test("a purpose of 2,000 characters keeps its line breaks in the e-mails, the list and the CSV file; a longer one is refused, not cut", async () => {

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { SpamReason } from "#contract/admin/lists.ts";
 import type { ContactForm } from "#contract/enquiries.ts";
+import { lockPerson } from "#server/accounts/accounts.ts";
 import { recordConsent } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
@@ -45,13 +46,16 @@ export function suspect({ website, openFor }: ContactForm): SpamReason | null {
 export async function recordEnquiry(
 	db: Db,
 	form: ContactForm,
-	{ userId, spamReason, emails }: Sender = { userId: null, spamReason: null, emails: null },
+	{ userId: signedIn, spamReason, emails }: Sender = { userId: null, spamReason: null, emails: null },
 ): Promise<Stored<{ reference: string }>> {
 	const { idempotencyKey = null, attribution = null, Phone_Number: phone } = form;
 	const words = { name: form.from_name, email: form.Email, phone, purpose: form.purpose, address: form.Address };
 
 	return db.transaction(async (tx) => {
 		await lockNames(tx, [...(idempotencyKey ? [`enquiry ${idempotencyKey}`] : []), `enquiry from ${phone}`]);
+		// People before enquiries: an account that is being deleted takes the message with it, or is gone.
+		const person = signedIn ? await lockPerson(tx, signedIn) : null;
+		const userId = person && !person.erasedAt ? signedIn : null;
 		const before = await findSent(tx, idempotencyKey, words, { userId, spamReason });
 		if (before) return repeatedResponse(before, words);
 

@@ -8,7 +8,7 @@ import { eraseEmails, eraseMorningEmails } from "#server/email/personal-data.ts"
 import { lockWithMerged } from "#server/enquiries/locks.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 import { savedViews } from "#server/enquiries/views/table.ts";
-import { eraseMessages } from "#server/messages/personal-data.ts";
+import { eraseMessages, lastMessageAbout } from "#server/messages/personal-data.ts";
 
 const ofPerson = (userId: string, addresses: string[]) =>
 	or(eq(enquiries.userId, userId), and(isNull(enquiries.userId), inArray(enquiries.email, addresses)));
@@ -76,10 +76,11 @@ export async function deleteEnquiries(tx: Db, ids: string[]) {
 	await eraseFromAudit(tx, ids);
 }
 
-/** The latest of their messages, our actions and notes, and the follow-up date. */
+/** The latest of their messages, our actions, notes and messages, and the follow-up date. */
 const lastContact = sql`greatest(${enquiries.createdAt}, ${enquiries.inboxAt}, ${enquiries.changedAt}, ${enquiries.answeredAt},
 	${enquiries.followUpOn}::timestamptz,
-	(select max(${enquiryNotes.createdAt}) from ${enquiryNotes} where ${enquiryNotes.enquiryId} = ${enquiries.id}))`;
+	(select max(${enquiryNotes.createdAt}) from ${enquiryNotes} where ${enquiryNotes.enquiryId} = ${enquiries.id}),
+	${lastMessageAbout(enquiries.id)})`;
 
 /** Whether there was contact with this address or number since then. */
 export const hasContactSince = (since: SQL, who: { email: unknown; phone: unknown }) =>

@@ -106,6 +106,11 @@ test("a WhatsApp message is kept and opened by its link; without an address no e
 	expect([answer.status, link]).toEqual([200, `https://wa.me/919876512345?text=${encodeURIComponent(text)}`]);
 	expect((await write(office, { id, subject: "Hello", text })).status).toBe(422);
 	expect(await db.select().from(messages)).toMatchObject([{ channel: "whatsapp", recipient: "+919876512345" }]);
+	// What was prepared for WhatsApp is not an e-mail that has been sent.
+	const key = randomUUID();
+	const known = await addEnquiry(db, { phone: "+919876512346" });
+	expect((await write(office, { id: known.id, key, channel: "whatsapp", text })).status).toBe(200);
+	expect((await write(office, { id: known.id, key, subject: "Hello", text })).status).toBe(409);
 	const spam = await addEnquiry(db, { spamReason: "honeypot" });
 	expect((await write(office, { id: spam.id, channel: "whatsapp", text })).status).toBe(404);
 });

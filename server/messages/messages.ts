@@ -1,9 +1,12 @@
 // Messages that staff send to the person of an enquiry, an admission form or a payment. Each is kept with its record.
 import { eq } from "drizzle-orm";
+import { currentLanguage } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { published } from "#content/published.ts";
+import { speaking } from "#content/scope.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { MessageChannel, MessageSubject } from "#contract/admin/lists.ts";
+import type { Language } from "#contract/languages.ts";
 import { findEmptyField, type MessageValues } from "#contract/message-fields.ts";
 import { may, type Permission } from "#contract/permissions.ts";
 import { getAdmission } from "#server/admissions/admin/corrections.ts";
@@ -55,6 +58,8 @@ type Person = {
 	reference: string;
 	email: string;
 	phone: string;
+	/** That of the form; an account has its own. */
+	language: Language;
 	values: MessageValues;
 };
 
@@ -64,18 +69,18 @@ const readers: Record<MessageSubject, (db: Db, id: string) => Promise<Person>> =
 		// Nobody writes to the sender of spam; one that was merged goes on in the other enquiry.
 		if (enquiry.spamReason !== null) throw new NotFound();
 		if (enquiry.mergedInto) return readers.enquiry(db, enquiry.mergedInto);
-		const { name, reference, email, phone } = enquiry;
-		return { id, name, reference, email, phone, values: {} };
+		const { name, reference, email, phone, language } = enquiry;
+		return { id, name, reference, email, phone, language, values: {} };
 	},
 	async admission(db, id) {
-		const { name, reference, email, phone, branch, batch, startOn } = await getAdmission(db, id);
-		return { id, name, reference, email, phone, values: { branch, batch, "start date": formatDay(startOn) } };
+		const { name, reference, email, phone, language, branch, batch, startOn } = await getAdmission(db, id);
+		return { id, name, reference, email, phone, language, values: { branch, batch, "start date": formatDay(startOn) } };
 	},
 	async payment(db, id) {
 		const { payment } = await getPayment(db, id);
 		const values = { course: payment.product, amount: formatPaise(payment.paise) };
 		const { name, phone } = payment.payer;
-		return { id, name, reference: payment.order, email: payment.email, phone, values };
+		return { id, name, reference: payment.order, email: payment.email, phone, language: currentLanguage(), values };
 	},
 };
 
@@ -118,13 +123,19 @@ export async function sendMessage(
 		await lockNames(tx, [`message ${key}`]);
 		const [before] = await tx.select().from(messages).where(eq(messages.id, key));
 		if (before) {
-			const isSame = before.aboutId === person.id && before.authorId === sender.id && before.text === text;
+			const isSame =
+				before.aboutId === person.id &&
+				before.authorId === sender.id &&
+				before.channel === channel &&
+				before.text === text;
 			return isSame ? { ok: true, link } : { ok: false, why: "other" };
 		}
 		const template = message.template ? await findTemplate(tx, message.template) : null;
 		const { name: who, reference } = person;
 		const data = { who, subject, text, by: sender.name, replyTo: officeEmail };
-		const emailId = isEmail ? await mail.enqueue(tx, "staffMessage", recipient, data, person.id) : null;
+		// What stands around the text is in the language in which the person wrote to us.
+		const send = () => mail.enqueue(tx, "staffMessage", recipient, data, person.id);
+		const emailId = isEmail ? await speaking(person.language, send) : null;
 		await tx.insert(messages).values({
 			id: key,
 			about,

@@ -32,6 +32,7 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 	yield `,\n${part(text.identities.title, allNamed(own.identities, text.identities.fields))}`;
 	yield `,\n${part(text.sessions.title, allNamed(own.sessions, text.sessions.fields))}`;
 	yield `,\n${part(text.secondFactor.title, allNamed(own.secondFactor, text.secondFactor.fields))}`;
+	yield `,\n${part(text.passkeys.title, allNamed(own.passkeys, text.passkeys.fields))}`;
 	yield `,\n${part(text.rememberedDevices.title, allNamed(own.rememberedDevices, text.rememberedDevices.fields))}`;
 
 	const addresses = own.account.emailVerified ? [own.account.email] : [];

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { periodFirst } from "#content/en/emails/periods.ts";
@@ -152,15 +153,27 @@ test("invoices and the ledger stay through every night", async () => {
 });
 
 test("an enquiry with a contact within the year is kept, and an old one is erased with everything that belongs to it", async () => {
-	const { db } = await openAdmin();
+	const { db, office, visitor } = await openAdmin();
 	const old = { createdAt: later(-400), inboxAt: later(-400), changedAt: later(-400) };
-	const [quiet, noted, waiting] = [
+	const [quiet, noted, written, waiting] = [
+		await addEnquiry(db, old),
 		await addEnquiry(db, old),
 		await addEnquiry(db, old),
 		await addEnquiry(db, { ...old, followUpOn: later(30).toISOString().slice(0, 10) }),
 	];
 	const note = { enquiryId: noted.id, authorId: "1", authorName: "Office", text: "Called again" };
 	await db.insert(enquiryNotes).values({ id: "n1", ...note, createdAt: later(-20) });
+	// The same for what we write to them, and for the form of a guest.
+	await visitor().post("/auth/create-admission", anAdmission());
+	await db.update(admissions).set({ createdAt: later(-400), updatedAt: later(-400) });
+	const [form] = await db.select().from(admissions);
+	for (const [about, id] of [
+		["enquiry", written.id],
+		["admission", form?.id],
+	]) {
+		const message = { about, id, key: randomUUID(), channel: "whatsapp", text: "A new batch begins." };
+		expect((await office.post("/auth/admin/messages", message)).status).toBe(200);
+	}
 	await db.insert(emails).values({
 		id: "11111111-1111-4111-8111-111111111113",
 		kind: "enquiryReceipt",
@@ -178,8 +191,10 @@ test("an enquiry with a contact within the year is kept, and an old one is erase
 	});
 	await eraseOld(db);
 	const rows = await db.select({ id: enquiries.id }).from(enquiries);
-	expect(rows.map(({ id }) => id).sort()).toEqual([noted.id, waiting.id].sort());
-	expect([await db.$count(emails), await db.$count(consents)]).toEqual([0, 0]);
+	expect(rows.map(({ id }) => id).sort()).toEqual([noted.id, waiting.id, written.id].sort());
+	expect(await db.$count(admissions)).toBe(1);
+	expect(await db.$count(emails, eq(emails.aboutId, quiet.id))).toBe(0);
+	expect(await db.$count(consents, eq(consents.subjectId, quiet.id))).toBe(0);
 	const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, quiet.id));
 	expect(entry?.subjectName).toBe(quiet.reference);
 });

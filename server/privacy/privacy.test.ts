@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
-import { identities, sessions, users } from "#server/accounts/table.ts";
+import { identities, passkeys, sessions, users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
@@ -14,6 +14,7 @@ import type { openBrowser } from "#tests/browser.ts";
 import { anAdmission, anEnquiry, register } from "#tests/people.ts";
 import { aPicture, profileForm } from "#tests/pictures.ts";
 import { promote } from "#tests/rows.ts";
+import { openAuthenticator } from "#tests/servers/authenticator.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
 type Browser = ReturnType<typeof openBrowser>;
@@ -80,6 +81,9 @@ const linesWith = (text: string, trace: string) =>
 test("a person downloads everything about themselves, and nothing of anybody else or of any secret", async () => {
 	const app = await openApp();
 	const { browser, person, orderId } = await aKnownPerson(app, "paid");
+	const { options } = await (await browser.post("/auth/passkeys/begin", {})).json();
+	await browser.post("/auth/passkeys", { passkey: openAuthenticator().create(options) });
+	await app.db.update(passkeys).set({ device: "Sample phone" });
 	const other = await register(app.visitor(), { name: "Ravi Other" });
 	await app
 		.visitor()
@@ -95,6 +99,7 @@ test("a person downloads everything about themselves, and nothing of anybody els
 		Account: { Name: "Kirtida Desai", "E-mail": person.email, "Contact number": "+919723011122" },
 		"Ways to sign in": [{ With: "credential" }],
 		"Where you are signed in": [{ Browser: "test" }],
+		Passkeys: [{ Browser: "Sample phone" }],
 		"Admission forms": [{ Name: "Kirtida Desai", Branch: "Surat" }],
 		Enquiries: [{ "Your message": "When may I visit?", "Notes of our staff": [] }],
 		"Changes made by our staff": [],

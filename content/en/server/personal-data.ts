@@ -47,6 +47,7 @@ export const personalData = () => ({
 		},
 	},
 	secondFactor: { title: "Two-step sign-in", fields: { createdAt: "Since" } },
+	passkeys: { title: "Passkeys", fields: { device: "Browser", createdAt: "Since", lastUsedAt: "Last used" } },
 	rememberedDevices: {
 		title: "Devices remembered for two-step sign-in",
 		fields: { userAgent: "Browser", ipAddress: "Network address", createdAt: "Since", expiresAt: "Until" },

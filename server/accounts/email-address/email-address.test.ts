@@ -118,7 +118,11 @@ test("a new e-mail address counts once its link is used: other sessions end and 
 	const parts = { db: app.db, mail: app.mail, site: origin };
 	const taken = await register(app.visitor());
 	expect(await requestAddressChange(parts, userId, taken.email)).toEqual({ ok: false, why: "alreadyRegistered" });
+	// Whoever asks for it, such as the office: it is confirmed in the language of the account.
+	await app.db.update(users).set({ language: "gu" }).where(eq(users.id, userId));
 	expect(await requestAddressChange(parts, userId, "moved@example.com")).toEqual({ ok: true });
+	const [asked] = await app.db.select().from(emails).where(eq(emails.recipient, "moved@example.com"));
+	expect(asked).toMatchObject({ kind: "confirmAddress", language: "gu" });
 	expect(await (await browser.get("/auth/getuser")).json()).toMatchObject({
 		users: { email: person.email, pendingEmail: "moved@example.com" },
 	});
@@ -137,7 +141,7 @@ test("a new e-mail address counts once its link is used: other sessions end and 
 	expect((await elsewhere.get("/auth/getuser")).status).toBe(401);
 	expect(await app.db.$count(verifications, eq(verifications.value, userId))).toBe(0);
 	expect(await app.db.select().from(emails).where(eq(emails.kind, "addressChanged"))).toMatchObject([
-		{ recipient: person.email, data: { newEmail: "moved@example.com" } },
+		{ recipient: person.email, language: "gu", data: { newEmail: "moved@example.com" } },
 	]);
 	const login = (email1: string) => app.visitor().post("/auth/login", { email1, password1: person.password });
 	expect([(await login(person.email)).status, (await login("moved@example.com")).status]).toEqual([401, 200]);

@@ -1,5 +1,8 @@
 // Who owns an e-mail address? One-time links prove it: after registration, and before a changed address takes effect.
+
 import { and, eq, gte, ne } from "drizzle-orm";
+import { speaking } from "#content/scope.ts";
+import type { Language } from "#contract/languages.ts";
 import {
 	consumeLink,
 	endEmailedLinks,
@@ -53,7 +56,7 @@ export async function welcome({ db: tx, mail, site }: Parts, person: { id: strin
 export async function requestAddressChange({ db, mail, site }: Parts, userId: string, newEmail: string) {
 	return db.transaction(async (tx) => {
 		const [person] = await tx
-			.select({ name: users.name, email: users.email })
+			.select({ id: users.id, name: users.name, email: users.email, language: users.language })
 			.from(users)
 			.where(eq(users.id, userId))
 			.for("update");
@@ -64,7 +67,7 @@ export async function requestAddressChange({ db, mail, site }: Parts, userId: st
 			.update(users)
 			.set({ pendingEmail: isChange ? newEmail : null })
 			.where(eq(users.id, userId));
-		if (isChange) await enqueueChangeEmail({ db: tx, mail, site }, { id: userId, name: person.name, newEmail });
+		if (isChange) await enqueueChangeEmail({ db: tx, mail, site }, { ...person, newEmail });
 		return { ok: true } as const;
 	});
 }
@@ -79,6 +82,7 @@ export async function resendConfirmation({ db, mail, site }: Parts, userId: stri
 				email: users.email,
 				emailVerified: users.emailVerified,
 				newEmail: users.pendingEmail,
+				language: users.language,
 			})
 			.from(users)
 			.where(eq(users.id, userId))
@@ -144,10 +148,11 @@ export async function confirmAddress(
 
 async function enqueueChangeEmail(
 	{ db: tx, mail, site }: Parts,
-	person: { id: string; name: string; newEmail: string },
+	{ id, name, newEmail, language }: { id: string; name: string; newEmail: string; language: Language },
 ) {
-	const link = await makeLink(tx, site, person.id, person.newEmail);
-	await mail.enqueue(tx, "confirmAddress", person.newEmail, { name: person.name, link }, person.id);
+	const link = await makeLink(tx, site, id, newEmail);
+	// The account does not have this address yet.
+	await speaking(language, () => mail.enqueue(tx, "confirmAddress", newEmail, { name, link }, id));
 }
 
 const isTaken = async (tx: Db, email: string) =>
@@ -162,13 +167,14 @@ const makeLink = async (tx: Db, site: string, userId: string, email: string) =>
  */
 export async function enqueueAddressChanged(
 	{ db: tx, mail, site }: Parts,
-	before: { id: string; name: string; email: string; emailVerified: boolean },
+	before: { id: string; name: string; email: string; emailVerified: boolean; language: Language },
 	newEmail: string,
 ) {
-	const { id, name, email, emailVerified } = before;
+	const { id, name, email, emailVerified, language } = before;
 	const makeUndoToken = () => makeToken(tx, "undo-address", [id, email, new Date().toISOString()], linkLifetime);
 	const link = emailVerified ? { link: `${site}/undo-email?token=${await makeUndoToken()}` } : {};
-	await mail.enqueue(tx, "addressChanged", email, { name, newEmail, ...link }, id);
+	// The account has this address no longer.
+	await speaking(language, () => mail.enqueue(tx, "addressChanged", email, { name, newEmail, ...link }, id));
 }
 
 /** What was added since then no longer signs anybody in; a second factor that is older stays. */

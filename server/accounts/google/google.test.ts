@@ -277,6 +277,9 @@ test("setting out leads to the provider with state, nonce and PKCE, and a foreig
 	const second = await browser.get("/auth/google/start");
 	const again = new URL(second.headers.get("location") ?? "").searchParams.get("state");
 	expect(await comeBack(browser, `state=${again}&code=x`)).toEqual(failed);
+	const third = await browser.get("/gu/auth/google/start");
+	const inGujarati = new URL(third.headers.get("location") ?? "").searchParams.get("state");
+	expect(await comeBack(browser, `state=${inGujarati}&error=access_denied`)).toEqual([303, `/gu${failed[1]}`]);
 	expect((await browser.get("/auth/getuser")).status).toBe(401);
 });
 

@@ -3,11 +3,20 @@
 import { createHash, hkdfSync, randomBytes } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
+import { currentLanguage } from "#content/language.ts";
+import { languages } from "#contract/languages.ts";
 
 /** Seconds that a user may spend at the provider. */
 const lifetime = 600;
 
-const Noted = z.object({ state: z.string(), codeVerifier: z.string(), nonce: z.string(), landing: z.string() });
+const Noted = z.object({
+	state: z.string(),
+	codeVerifier: z.string(),
+	nonce: z.string(),
+	landing: z.string(),
+	/** The provider leads back to one address, whatever the language was. */
+	language: z.enum(languages).default("en"),
+});
 
 export function openRoundTrips({
 	secret,
@@ -29,7 +38,7 @@ export function openRoundTrips({
 		/** The provider's URL for this browser, and the cookie to set. `landing` is the page to open after the return. */
 		async begin(provider: { signInPage: string; clientId: string }, redirectUri: string, landing: string) {
 			const [state, codeVerifier, nonce] = [newSecret(), newSecret(), newSecret()];
-			const noted = await new EncryptJWT({ state, codeVerifier, nonce, landing })
+			const noted = await new EncryptJWT({ state, codeVerifier, nonce, landing, language: currentLanguage() })
 				.setProtectedHeader({ alg: "dir", enc: "A256GCM" })
 				.setExpirationTime(`${lifetime} s`)
 				.encrypt(key);

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { localAddress } from "#content/language.ts";
+import { speaking } from "#content/scope.ts";
 import { words } from "#content/words.ts";
 import { GoogleForm, GoogleReturn, LoginResponse } from "#contract/accounts.ts";
 import { findReturnUrl, landingFor, secondStepFor } from "#contract/return-url.ts";
@@ -43,7 +45,28 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 	/** The user sees the same message whatever went wrong; the reason is only in the log. */
 	function fail(c: Context<AppEnv>, why: string, detail = "") {
 		c.var.log.warn({ why, detail }, "google sign-in");
-		return c.redirect("/signin?google=failed#google-failed", 303);
+		return c.redirect(localAddress("/signin?google=failed#google-failed"), 303);
+	}
+
+	/** The rest of the round trip, in the language in which it began. */
+	async function comeBack(
+		c: Context<AppEnv>,
+		issuer: Issuer,
+		trip: NonNullable<Awaited<ReturnType<typeof trips.end>>>,
+		{ code, error, iss }: { code?: string | undefined; error?: string | undefined; iss?: string | undefined },
+	) {
+		// Reject a response of another provider (RFC 9207).
+		if (iss !== undefined && iss !== issuer.issuer) return fail(c, "refused", "answer of another issuer");
+		if (error !== undefined || code === undefined) return fail(c, "refused", error ?? "no code");
+		const proved = await issuer.redeem(code, { ...trip, redirectUri: returnTo(c) });
+		if (!proved.ok) return fail(c, proved.why, proved.detail);
+		const admitted = await admitByIdentity(db, { ...proved, phone: null }, onAddressProved);
+		if (!admitted.ok) return fail(c, admitted.why);
+		const actor = await enter(c, entered(admitted), await auth.beginSession(db, admitted.userId, browserOf(c)));
+		const next = awaitsSecondStep(actor)
+			? secondStepFor(trip.landing === "/" ? null : trip.landing, actor.hasPasskeys)
+			: landingFor(actor.role, trip.landing);
+		return c.redirect(localAddress(next), 303);
 	}
 
 	return newRoutes()
@@ -66,18 +89,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 			const trip = state ? await trips.end(state, getCookie(c, trips.cookieName)) : null;
 			if (!trip) return fail(c, "round trip", "not begun in this browser, or too long ago");
 			c.header("set-cookie", trips.forgetCookie, { append: true });
-			// Reject a response of another provider (RFC 9207).
-			if (iss !== undefined && iss !== issuer.issuer) return fail(c, "refused", "answer of another issuer");
-			if (error !== undefined || code === undefined) return fail(c, "refused", error ?? "no code");
-			const proved = await issuer.redeem(code, { ...trip, redirectUri: returnTo(c) });
-			if (!proved.ok) return fail(c, proved.why, proved.detail);
-			const admitted = await admitByIdentity(db, { ...proved, phone: null }, onAddressProved);
-			if (!admitted.ok) return fail(c, admitted.why);
-			const actor = await enter(c, entered(admitted), await auth.beginSession(db, admitted.userId, browserOf(c)));
-			const next = awaitsSecondStep(actor)
-				? secondStepFor(trip.landing === "/" ? null : trip.landing, actor.hasPasskeys)
-				: landingFor(actor.role, trip.landing);
-			return c.redirect(next, 303);
+			return speaking(trip.language, () => comeBack(c, issuer, trip, { code, error, iss }));
 		})
 		.openapi(signInWithToken, async (c) => {
 			const { account, form, fields } = words().messages;

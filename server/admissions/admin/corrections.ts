@@ -116,7 +116,12 @@ export async function getAdmission(db: Db, id: string) {
 	return form;
 }
 
-const columns = { ...formColumns, userId: admissions.userId, updatedAt: admissions.updatedAt };
+const columns = {
+	...formColumns,
+	language: admissions.language,
+	userId: admissions.userId,
+	updatedAt: admissions.updatedAt,
+};
 
 /** The form's current row, locked until `tx` ends. Throws NotFound. */
 async function lockAdmission(tx: Db, id: string) {

@@ -63,7 +63,7 @@ export const admissionAdminRoutes = ({ db, mail, limits, officeEmail, baseUrl }:
 			return c.json({ success: true as const, message, AdmissionId, reference }, 201);
 		})
 		.openapi(getOne, async (c) => {
-			const { userId, updatedAt, ...form } = await getAdmission(db, c.req.valid("param").id);
+			const { userId, updatedAt, language: _, ...form } = await getAdmission(db, c.req.valid("param").id);
 			const admission = { ...presentAdmission(form), userId, updatedAt: updatedAt.toISOString() };
 			return c.json({ success: true as const, admission }, 200);
 		})

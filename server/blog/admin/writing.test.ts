@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { coverFiles } from "#contract/covers.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
+import { findNewAddress } from "#server/blog/redirects.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Storage } from "#server/files/storage.ts";
@@ -364,6 +365,19 @@ test("posts with one title saved at once get an address each; a chosen address t
 	]);
 	const own = await written(office, { ...aPost, name: "出口" });
 	expect(own.slug).toMatch(/^post-\d{4}-\d\d-\d\d$/);
+});
+
+test("a draft with the old address of a published post takes it only when it is published", async () => {
+	const { office, db } = await openAdmin();
+	const { _id: id } = await written(office, { ...aPost, slug: "first-order" });
+	await update(office, id, { ...aPost, slug: "your-first-order" });
+	const leadsTo = () => findNewAddress(db, "/blog/first-order");
+	const draft = await written(office, { ...aPost, slug: "first-order", status: "Draft" });
+	expect(await leadsTo()).toBe("/blog/your-first-order");
+	await remove(office, { id: draft._id });
+	expect(await leadsTo()).toBe("/blog/your-first-order");
+	await written(office, { ...aPost, slug: "first-order" });
+	expect(await leadsTo()).toBe(null);
 });
 
 test("a deleted post is gone with its picture, and the audit log keeps its text", async () => {

@@ -14,7 +14,7 @@ import { forgetPostDraft } from "#server/blog/admin/autosave.ts";
 import { planPublication } from "#server/blog/admin/schedule.ts";
 import { type Cover, coverOfRow, type Pictured, removeCover, savingCover } from "#server/blog/covers.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
-import { recordMove } from "#server/blog/redirects.ts";
+import { recordMove, takeAddress } from "#server/blog/redirects.ts";
 import { planSharePicture } from "#server/blog/share-picture.ts";
 import { findFreeSlug } from "#server/blog/slugs.ts";
 import { statusOf } from "#server/blog/states.ts";
@@ -86,7 +86,7 @@ export const createPost = (
 						.values({ id, ...post, ...dates })
 						.returning();
 					if (!row) throw new Error("the post was not inserted");
-					await recordMove(tx, id, null, slug);
+					if (publishedAt) await takeAddress(tx, slug);
 					const tags = await setTags(tx, id, form.tags ?? [], publishedAt);
 					if (publishAt) await planPublication(tx, jobs, id, publishAt);
 					await planSharePicture(tx, jobs, row);
@@ -195,6 +195,7 @@ async function savePost(
 	const { searchText: _, id: __, createdAt: ___, ...columns } = next;
 	await tx.update(blogPosts).set(columns).where(eq(blogPosts.id, id));
 	await recordMove(tx, id, row.firstPublishedAt ? row.slug : null, next.slug);
+	if (next.publishedAt) await takeAddress(tx, next.slug);
 	if (statusOf(next) === "Scheduled" && next.publishAt && next.publishAt.getTime() !== row.publishAt?.getTime())
 		await planPublication(tx, jobs, id, next.publishAt);
 	await planSharePicture(tx, jobs, next);

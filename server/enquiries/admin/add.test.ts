@@ -6,7 +6,7 @@ import { consents } from "#server/consent/table.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { openAdmin } from "#tests/admin.ts";
-import { register } from "#tests/people.ts";
+import { anEnquiry, register } from "#tests/people.ts";
 import { addEnquiry, idOf, promote } from "#tests/rows.ts";
 
 const typed = {
@@ -91,6 +91,14 @@ test("without a conversation the 48 hours begin, and each wrong field is named",
 	const anybody = visitor();
 	await register(anybody);
 	expect((await anybody.post("/auth/admin/new-enquiry", typed)).status).toBe(403);
+});
+
+test("a call that is added by hand answers what the same person wrote an hour ago", async () => {
+	const { office, visitor } = await openAdmin();
+	await visitor().post("/auth/addcontact", anEnquiry());
+	const { idempotencyKey: _, ...call } = { ...typed, phone: "98765 43210", channel: "call" };
+	expect((await office.post("/auth/admin/new-enquiry", call)).status).toBe(201);
+	expect((await (await office.get("/auth/showcontact?show=waiting")).json()).data).toEqual([]);
 });
 
 test("a known phone number or address is shown before the enquiry is added, and refuses nothing", async () => {

@@ -9,7 +9,7 @@ import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
 import { takeReference } from "#server/db/references.ts";
-import { isPast } from "#server/enquiries/admin/inbox.ts";
+import { answerSamePhone, isPast, lockSamePhone } from "#server/enquiries/admin/inbox.ts";
 import { isListed } from "#server/enquiries/admin/list.ts";
 import { type AssignedEmail, emailAssigned } from "#server/enquiries/assignment/assigned-email.ts";
 import { assignByRule } from "#server/enquiries/assignment/rule.ts";
@@ -69,6 +69,11 @@ export function addEnquiry(
 		if (isByRule) await assignByRule(tx, { ...enquiry, campaign: null, firstPage: null }, { ...emails, knows: isOwn });
 		else if (assignee && !isOwn(assignee))
 			await emailAssigned(tx, emails, assignee, { ...enquiry, by: staff.name, note: form.note });
+		// A call covers all messages from the same phone that day.
+		if (spoken) {
+			await lockSamePhone(tx, id);
+			await answerSamePhone(tx, id);
+		}
 		return { ok: true, id, reference } as const;
 	});
 }

@@ -3,6 +3,7 @@
 
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import { speaking } from "#content/scope.ts";
 import type { ContactPaymentStatus, ContactStatus, LostReason } from "#contract/states.ts";
 import { findOwner } from "#server/accounts/accounts.ts";
 import { findAssignee } from "#server/accounts/staff/roles.ts";
@@ -184,7 +185,8 @@ export function markNotSpam(db: Db, staff: Authorized<"enquiries.update">, id: s
 		const { campaign, firstPage } = enquiries;
 		const [origin] = await tx.select({ campaign, firstPage }).from(enquiries).where(eq(enquiries.id, id));
 		if (enquiry.assignedTo === null && origin) await assignByRule(tx, { ...enquiry, ...origin }, toldByRule(emails));
-		await notifyOfEnquiry(tx, emails, enquiry);
+		// In the language in which it was written, not in that of whoever moves it.
+		await speaking(enquiry.language, () => notifyOfEnquiry(tx, emails, enquiry));
 	});
 }
 
@@ -256,7 +258,7 @@ const samePhone = (id: string) =>
 	sql`${enquiries.id} in (select other.id from ${enquiries} other, ${enquiries} where enquiries.id = ${id} and ${sql.raw(samePhoneSameDay)})`;
 
 /** A call covers all messages from the same phone that day. A status change does not affect the others. */
-const answerSamePhone = (tx: Db, id: string) =>
+export const answerSamePhone = (tx: Db, id: string) =>
 	tx
 		.update(enquiries)
 		.set({ answeredAt: sql`now()`, changedAt: sql`now()` })
@@ -322,6 +324,15 @@ async function lockInInbox(tx: Db, id: string, call = false): Promise<ListedEnqu
 	const [asked] = await tx.select({ mergedInto: enquiries.mergedInto }).from(enquiries).where(eq(enquiries.id, id));
 	const enquiry = await lock(tx, asked?.mergedInto ?? id, isNull(enquiries.spamReason), call);
 	return enquiry.mergedInto ? lockInInbox(tx, enquiry.mergedInto, call) : enquiry;
+}
+
+/** Locks what a call to this person answers. */
+export async function lockSamePhone(tx: Db, id: string) {
+	const others = await tx.select({ id: enquiries.id }).from(enquiries).where(samePhone(id));
+	await lockWithMerged(
+		tx,
+		others.map((other) => other.id),
+	);
 }
 
 /** The enquiry's current row, locked until `tx` ends with those that change with it. Throws NotFound. */

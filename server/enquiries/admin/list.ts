@@ -174,6 +174,7 @@ export const readRows = (db: Db, where: SQL | undefined, most = 100) =>
 			phone: enquiries.phone,
 			purpose: enquiries.purpose,
 			address: enquiries.address,
+			language: enquiries.language,
 			attribution: enquiries.attribution,
 			channel: enquiries.channel,
 			userId: enquiries.userId,

@@ -54,12 +54,16 @@ test("Google leads to the provider and, after consent, back signed in to the hom
 	expect(complaints()).toEqual([]);
 });
 
-test("Google leads back to the page that asked for the sign-in, also without scripts", async () => {
+test("Google leads back to the page that asked for the sign-in, in its language, also without scripts", async () => {
 	const { page } = await openVisitor({ baseURL: site.url, javaScriptEnabled: false });
-	await page.goto("/accesscourse");
-	await byGoogle(page).click();
-	await consentAs(page, "asha");
-	await page.waitForURL((url) => url.origin === site.url && url.pathname === "/accesscourse");
+	provider.people.set("ravi", { email: "ravi.google@example.com", name: "Ravi Shah" });
+	await page.goto("/gu/accesscourse");
+	await page.locator("a[href*='/auth/google/start']").click();
+	await consentAs(page, "ravi");
+	await page.waitForURL((url) => url.origin === site.url && url.pathname === "/gu/accesscourse");
+	// Their e-mails too.
+	const { Account } = await (await page.request.get("/auth/my-data")).json();
+	expect(Account).toMatchObject({ Name: "Ravi Shah", Language: "gu" });
 });
 
 test("a visitor who cancels at the provider sees the alert once and is not signed in", async () => {
