@@ -154,9 +154,18 @@ export function nextShipment(typed: Typed): Typed {
 	};
 }
 
-/** "ME/26-27/007" becomes "ME/26-27/008". */
-const nextNumber = (text: string) =>
-	text.replace(/\d+(?=\D*$)/, (digits) => String(BigInt(digits) + 1n).padStart(digits.length, "0"));
+/** "ME/26-27/007" becomes "ME/26-27/008", and "007/2026-27" "008/2026-27": a financial year is no number of a document. */
+const nextNumber = (text: string) => {
+	const year = [...text.matchAll(/(?<!\d)(?:20)?(\d\d)-(?:20)?(\d\d)(?!\d)/g)].find(
+		([, from, to]) => (Number(from) + 1) % 100 === Number(to),
+	);
+	const isInYear = (at: number) => year && at >= year.index && at < year.index + year[0].length;
+	const number = [...text.matchAll(/\d+/g)].findLast(({ index }) => !isInYear(index));
+	if (!number) return text;
+	const [digits] = number;
+	const next = String(BigInt(digits) + 1n).padStart(digits.length, "0");
+	return `${text.slice(0, number.index)}${next}${text.slice(number.index + digits.length)}`;
+};
 
 /** Without these there is no export invoice. */
 const needed = [
@@ -186,6 +195,8 @@ function notesOf(values: SheetValues, lines: readonly WorkedLine<SheetLine>[]): 
 	const notes: Note[] = [];
 	const value = (key: SheetLine) => lines.find((line) => line.key === key)?.value;
 	const [atPort, fobRupees] = [value("atPort"), value("fobRupees")];
+	const fob = value("fob");
+	if (fob && fob.n <= 0n) notes.push({ key: "noFob", tone: "warning" });
 	if (atPort && fobRupees && compare(atPort, fobRupees) !== 0) notes.push({ key: "costsDiffer", tone: "warning" });
 	const { shipDate, expiry, presentation } = values;
 	if (shipDate && expiry)
@@ -202,6 +213,8 @@ export function findingsOf(values: SheetValues): SheetFinding[] {
 	const seen = new Set<string>();
 	return [
 		...checkSet(typedSet(values))
+			// The total is worked out here, line by line and rounded; quantity by price may differ by a cent from it.
+			.filter(({ rule }) => rule !== "sum")
 			.map((finding) => ({ ...finding, ...placeOf(finding) }))
 			.filter(({ field, rule }) => !seen.has(`${field} ${rule}`) && seen.add(`${field} ${rule}`)),
 		...(["buyer", "notify"] as const)

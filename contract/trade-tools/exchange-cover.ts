@@ -10,7 +10,7 @@ import {
 	quantity,
 	type ValuesOf,
 } from "#contract/trade-tools/fields.ts";
-import { compare, rational } from "#contract/trade-tools/rational.ts";
+import { compare, multiply, rational, round, subtract } from "#contract/trade-tools/rational.ts";
 import {
 	type Answer,
 	type Bar,
@@ -166,29 +166,34 @@ function barsOf(lines: readonly WorkedLine<ExchangeCoverLine>[]): Bar[] {
 function ratesTable(values: Values): Table {
 	const { spot } = values;
 	const steps = ["0.94", "0.96", "0.98", "1", "1.02", "1.04"];
+	const decimals = compare(spot, rational("10")) < 0 ? 4 : 2;
 	return {
 		key: "rates",
 		columns: ["rate", "open", "covered"],
 		rows: steps.map((step) => {
 			const factor = rational(step);
-			const at = { ...values, laterRate: { n: spot.n * factor.n, d: spot.d * factor.d } };
+			// The rate that is shown is the rate that counts; a yen needs more than paise.
+			const at = { ...values, laterRate: round(multiply(spot, factor), decimals) };
 			const lines = workOut(linesOf(at), at);
 			const amount = (key: ExchangeCoverLine) => ({
 				number: lines.find((line) => line.key === key)?.value ?? rational("0"),
 				decimals: 2,
 				unit: "INR" as const,
 			});
-			return [{ number: at.laterRate, decimals: 2, unit: "INR" }, amount("openReceipt"), amount("together")];
+			return [{ number: at.laterRate, decimals, unit: "INR" }, amount("openReceipt"), amount("together")];
 		}),
 	};
 }
 
-function notesOf({ spot, laterRate }: Values, lines: readonly WorkedLine<ExchangeCoverLine>[]): Note[] {
-	const zero = lines.find(({ key }) => key === "zeroRate");
-	const isBelow = (rate: typeof spot | null) => rate && zero && compare(rate, zero.value) < 0;
+function notesOf(
+	{ spot, margin, laterRate, costs, amount }: Values,
+	lines: readonly WorkedLine<ExchangeCoverLine>[],
+): Note[] {
+	// Of the exact rate: the one that is shown is rounded up to the paisa.
+	const isBelow = (rate: typeof spot | null) => rate && compare(multiply(rate, amount), costs) < 0;
 	const cancelled = lines.find(({ key }) => key === "cancelled");
 	return [
-		...(isBelow(spot) ? [{ key: "belowZero", tone: "warning" } as const] : []),
+		...(isBelow(margin ? subtract(spot, margin) : spot) ? [{ key: "belowZero", tone: "warning" } as const] : []),
 		...(isBelow(laterRate) ? [{ key: "laterBelowZero", tone: "warning" } as const] : []),
 		...(cancelled && cancelled.value.n < 0n ? [{ key: "cancelLoss", tone: "warning" } as const] : []),
 	];

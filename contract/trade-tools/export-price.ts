@@ -12,7 +12,16 @@ import {
 	text,
 	type ValuesOf,
 } from "#contract/trade-tools/fields.ts";
-import { compare, type Rational, rational, subtract, toNumber } from "#contract/trade-tools/rational.ts";
+import {
+	add,
+	compare,
+	multiply,
+	type Rational,
+	rational,
+	subtract,
+	toNumber,
+	zero,
+} from "#contract/trade-tools/rational.ts";
 import {
 	type Answer,
 	type Cell,
@@ -207,14 +216,16 @@ function findProblem(values: Values): Problems | null {
 	}
 	if (profitAs !== "amount" && compare(profit, rational(profitAs === "ofFob" ? "99.9999" : "1000")) > 0)
 		return { profit: { why: "wholePrice" } };
-	if (shareOfPrice(values) >= 1) return { commission: { why: "wholePrice" } };
+	if (compare(shareOfPrice(values), one) >= 0) return { commission: { why: "wholePrice" } };
 	return null;
 }
 
-/** What insurance and commission take from each rupee of a CIF price. */
+const one = rational("1");
+
+/** What insurance and commission take from each rupee of a CIF price. Exact: the price is divided by what is left. */
 function shareOfPrice({ insurance, uplift, commission }: Values) {
-	const of = (value: Rational | null) => (value ? toNumber(value) / 100 : 0);
-	return of(insurance) * (1 + of(uplift)) + of(commission);
+	const of = (value: Rational | null) => (value ? multiply(value, rational("0.01")) : zero);
+	return add(multiply(of(insurance), add(one, of(uplift))), of(commission));
 }
 
 function linesOf(values: Values): Line<ExportPriceLine>[] {

@@ -157,7 +157,7 @@ function choose(values: Values): { term: Term | null; runnerUp: Term | null; rea
 				? { term: "FCA", runnerUp: null, reasons: because("lutNotExw", "atWorks") }
 				: { term: "EXW", runnerUp: "FCA", reasons: because("exwClearance") };
 		case "carrier":
-			if (isShipOnly) return { term: "FOB", runnerUp: "FAS", reasons: because(modes, "buyerCarries") };
+			if (isShipOnly) return { term: "FOB", runnerUp: "FAS", reasons: because(modes) };
 			return values.onBoard
 				? { term: "FCA", runnerUp: "FOB", reasons: because(modes, "onBoardNote", "yardCover") }
 				: { term: "FCA", runnerUp: "CPT", reasons: because(modes, "buyerCarries") };

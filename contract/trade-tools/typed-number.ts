@@ -3,7 +3,7 @@
 
 type Read = { text: string; why?: undefined } | { why: "number" | "decimals" };
 
-const times: Record<string, number> = { lakh: 5, lakhs: 5, lac: 5, lacs: 5, l: 5, crore: 7, crores: 7, cr: 7, k: 3 };
+const times: Record<string, number> = { lakh: 5, lakhs: 5, lac: 5, lacs: 5, crore: 7, crores: 7, cr: 7, k: 3 };
 const nativeTimes: Record<string, number> = { लाख: 5, करोड़: 7, हज़ार: 3, લાખ: 5, કરોડ: 7, હજાર: 3 };
 /** Groups of two or three digits, the last of three. A comma elsewhere might be a decimal comma. */
 const digits = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(\d*))?$/;

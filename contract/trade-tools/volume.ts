@@ -177,6 +177,7 @@ function linesOf(values: Values, { count }: Plan): Line<VolumeLine>[] {
 	/** Carriers measure in whole centimetres and charge half kilograms. */
 	const whole = (row: string) => `ROUND({length${row}},0)*ROUND({width${row}},0)*ROUND({height${row}},0)*{count${row}}`;
 	const byVolume = (divisor: string) => `ROUNDUP((${sum(whole)})/{${divisor}}*2,0)/2`;
+	const isTooHeavy = values.payload && compare(values.payload, values.weight1) < 0;
 	const charged = (key: VolumeLine) => `ROUNDUP(MAX({weight},{${key}})*2,0)/2`;
 	const { inside } = containers[values.container];
 	const space = (inside.length * inside.width * inside.height) / 1e9;
@@ -204,7 +205,9 @@ function linesOf(values: Values, { count }: Plan): Line<VolumeLine>[] {
 		plain("bySpace", String(count), 0),
 		...(values.payload ? [{ ...plain("byPayload", "{payload}/{weight1}", 0), rounding: "down" as const }] : []),
 		plain("fits", values.payload ? "MIN({bySpace},{byPayload})" : "{bySpace}", 0),
-		...(count > 0 ? [{ ...plain("containersNeeded", "{count1}/MAX(1,{fits})", 0), rounding: "up" as const }] : []),
+		...(count > 0 && !isTooHeavy
+			? [{ ...plain("containersNeeded", "{count1}/MAX(1,{fits})", 0), rounding: "up" as const }]
+			: []),
 		plain("loadWeight", "{fits}*{weight1}", 1),
 		plain("filled", `100*{fits}*{length1}*{width1}*{height1}/1000000/${space}`, 1),
 	];
@@ -243,9 +246,17 @@ function notesOf(values: Values, plan: Plan, lines: readonly WorkedLine<VolumeLi
 	if (values.payload && compare(value("byPayload"), value("bySpace")) < 0)
 		notes.push({ key: "heavy", tone: "warning" });
 	if (!values.payload) notes.push({ key: "noPayload", tone: "info" });
+	// Only if one container is enough: two of them cost twice as much.
+	const { length, width, height } = container.inside;
+	const isEnough =
+		value("fits").n > 0n &&
+		compare(value("containersNeeded"), rational("1")) <= 0 &&
+		compare(value("volume"), rational(String((length * width * height) / 1e9))) <= 0 &&
+		!(values.payload && compare(value("weight"), values.payload) > 0);
 	if (
 		values.boxTariff &&
 		values.seaTariff &&
+		isEnough &&
 		compare(multiply(value("seaCharged"), values.seaTariff), values.boxTariff) > 0
 	)
 		notes.push({ key: "wholeBox", tone: "info" });

@@ -1,6 +1,6 @@
 // The discrepancy trainer without scripts: mark, give the reasons, read the result; the page keeps what was marked.
 import { expect, test } from "vitest";
-import { firstTrainerSet, plantedFor, reasonsFor } from "#contract/trade-tools/discrepancy-trainer.ts";
+import { firstTrainerSet, plantedFor, reasonsFor, type TrainerSet } from "#contract/trade-tools/discrepancy-trainer.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
 
 test("places are marked without scripts, the reasons are asked for, and the result has the rules", async () => {
@@ -28,4 +28,22 @@ test("places are marked without scripts, the reasons are asked for, and the resu
 	const inGujarati = textOf(await (await send({ ...marked, ...alarm, step: "check" }, "/gu")).text());
 	expect(inGujarati).toContain("3માંથી 1 મળી");
 	expect((await send({ seed: "0" })).status).toBe(422);
+});
+
+test("a bill of lading that is dated too late is not to be dated back", async () => {
+	const sets = Array.from(
+		{ length: 200 },
+		(_, at): TrainerSet => ({ level: "easy", faults: "3", credit: "yes", seed: String(at + 1) }),
+	);
+	const set = sets.find((one) => plantedFor(one).faults.some(({ rule }) => rule === "lateShipment"));
+	if (!set) throw new Error("no set has it");
+	const day = plantedFor(set).correct.bill?.onBoard ?? "";
+	const { visitor } = await openBuiltSite();
+	const marked = { "bill.onBoard": "yes", "bill.onBoard.reason": "late", "bill.onBoard.corrector": "buyer" };
+	const html = await (
+		await visitor().submit("/tools/discrepancy-trainer", { ...set, ...marked, step: "check" })
+	).text();
+	const [fault = ""] = html.match(/<li data-found[\s\S]*?<\/li>/) ?? [];
+	expect(textOf(fault)).toContain("Only the buyer can still allow it");
+	expect(textOf(fault)).not.toContain(day);
 });

@@ -150,6 +150,9 @@ test("another site cannot send the form, and a tool that is not there is not fou
 	expect(foreign.status).toBe(403);
 	expect((await visitor().submit("/tools/nothing", {})).status).toBe(404);
 	expect((await visitor().submit("/tools/export-price", {})).status).toBe(422);
+	// Insurance and commission that take the whole price leave nothing to divide by.
+	const whole = { ...exportPrice.example, insurance: "0.01", uplift: "0", commission: "99.99" };
+	expect((await visitor().submit("/tools/export-price", whole)).status).toBe(422);
 });
 
 test("without scripts all nine documents stand in the page, and the form gives each as a file", async () => {

@@ -1,5 +1,6 @@
 // The rules that compare the documents of a shipment, and the trainer that breaks them.
 import { expect, test } from "vitest";
+import { trainerWords } from "#content/en/site/tools/discrepancy-trainer.ts";
 import {
 	findUnanswered,
 	type Mark,
@@ -188,4 +189,32 @@ test("amounts are written out in the currency of the invoice", () => {
 	);
 	expect(amountInWords(rational("1000001"), "JPY")).toBe("Japanese yen one million one only");
 	expect(amountInWords(rational("12.005"), "KWD")).toBe("Kuwaiti dinars twelve and fils five only");
+});
+
+test("general terms on a packing list or bill of lading are no discrepancy (UCP 600, article 14(e); Day 10)", () => {
+	for (const level of levels)
+		for (let seed = 1; seed <= 150; seed++)
+			for (const { source, fact } of plantFaults({ seed, level, faults: 5, credit: true }).faults)
+				expect([level, seed, fact === "description" && (source === "packing" || source === "bill")]).toEqual([
+					level,
+					seed,
+					false,
+				]);
+});
+
+test("where two documents alone name a fact, a student is told which of them counts", () => {
+	let undecided = 0;
+	for (const level of levels)
+		for (let seed = 1; seed <= 100; seed++) {
+			const { set, faults } = plantFaults({ seed, level, faults: 5, credit: true });
+			for (const { source, fact } of faults) {
+				const having = Object.entries(set).flatMap(([name, facts]) => (facts?.[fact] ? [name] : []));
+				if (having.length !== 2 || having.includes("order")) continue;
+				undecided++;
+				const right = having.includes("invoice") ? "invoice" : "packing";
+				expect([level, seed, fact, having.find((name) => name !== source)]).toEqual([level, seed, fact, right]);
+			}
+		}
+	expect(undecided).toBeGreaterThan(100);
+	expect(trainerWords().rules.join(" ")).toContain("only two documents");
 });

@@ -1,11 +1,12 @@
 // The document set: what Meena's master sheet gives, and the files made of it.
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { documentSet } from "#contract/trade-tools/document-set.ts";
+import { documentSet, nextShipment } from "#contract/trade-tools/document-set.ts";
 import { documentsOf } from "#contract/trade-tools/documents/layouts.ts";
 import { randomFrom } from "#contract/trade-tools/documents/random.ts";
 import { makeShipment, readSheet } from "#contract/trade-tools/documents/shipments.ts";
 import type { Typed } from "#contract/trade-tools/fields.ts";
+import { toText } from "#contract/trade-tools/rational.ts";
 import { answerOf } from "#contract/trade-tools/tool.ts";
 import { renderTradeDocuments } from "#web/documents/trade/render-trade-documents.ts";
 import { work } from "./work.ts";
@@ -155,4 +156,66 @@ test("Word and PDF files have every document, whatever the script of a name", as
 	expect(text.match(/pageBreakBefore/g)).toHaveLength(8);
 	const pdf = await renderTradeDocuments(typed, { paper: "invoice", format: "pdf" });
 	expect(new TextDecoder().decode(pdf.subarray(0, 5))).toBe("%PDF-");
+});
+
+/** The sample shipment with its first line of goods only. */
+const oneLine: Typed = Object.fromEntries(
+	Object.entries(meena).map(([name, typed]) => [
+		name,
+		/^(item|hs|quantity|price|packages|net|gross|volume)2$/.test(name) ? "" : typed,
+	]),
+);
+
+test("the next invoice has the next number, not another financial year", () => {
+	for (const [before, after] of [
+		["007/2026-27", "008/2026-27"],
+		["EXP-014/26-27", "EXP-015/26-27"],
+		["ME/26-27/007", "ME/26-27/008"],
+		["99", "100"],
+		["2026-27/099", "2026-27/100"],
+		["INV-26", "INV-27"],
+	])
+		expect(nextShipment({ invoice: before ?? "" }).invoice).toBe(after);
+});
+
+test("a total that the sheet itself has worked out and rounded is not said to be wrong", () => {
+	const typed = { ...oneLine, quantity1: "1,000.5", price1: "1.233", packages1: "50" };
+	const { answer } = answerOf(documentSet, typed);
+	expect(answer?.lines.find(({ key }) => key === "total")?.value).toEqual({ n: 123362n, d: 100n });
+	expect(answer?.findings).toEqual([]);
+});
+
+test("freight that takes the whole invoice total is warned of", () => {
+	const notesOf = (freight: string) =>
+		answerOf(documentSet, { ...meena, term: "CFR", place: "Jebel Ali", freight }).answer?.notes.map(({ key }) => key);
+	expect(notesOf("300")).not.toContain("noFob");
+	expect(notesOf("12,00,000")).toContain("noFob");
+});
+
+test("an invoice with IGST paid names no letter of undertaking", () => {
+	const invoice = (tax: string) =>
+		JSON.stringify(answerOf(documentSet, { ...meena, tax }).answer?.documents.find(({ name }) => name === "invoice"));
+	expect(invoice("lut")).toContain("LUT ARN AD240000000000X of 2 April 2026");
+	expect(invoice("igst")).toContain("ON PAYMENT OF INTEGRATED TAX");
+	expect(invoice("igst")).not.toContain("LUT ARN");
+});
+
+test("the least amount to insure that is shown is enough", () => {
+	const typed = {
+		...oneLine,
+		term: "CIF",
+		place: "Jebel Ali",
+		freight: "300",
+		insurance: "25",
+		quantity1: "1",
+		price1: "9350.04",
+	};
+	const { answer } = answerOf(documentSet, { ...typed, packages1: "50" });
+	const least = answer?.lines.find(({ key }) => key === "leastCover");
+	if (!least) throw new Error("no line");
+	expect(toText(least.value, 2)).toBe("10285.05");
+	const covered = answerOf(documentSet, { ...typed, packages1: "50", cover: toText(least.value, 2) });
+	expect(covered.answer?.findings).toEqual([]);
+	const even = answerOf(documentSet, { ...typed, price1: "9350", packages1: "50" });
+	expect(even.answer?.lines.find(({ key }) => key === "leastCover")?.value).toEqual({ n: 1028500n, d: 100n });
 });

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { exchangeCover } from "#contract/trade-tools/exchange-cover.ts";
+import { compare, multiply, rational, round, toText } from "#contract/trade-tools/rational.ts";
+import { answerOf } from "#contract/trade-tools/tool.ts";
 import { work } from "#tests/trade-tools/work.ts";
 
 const { example } = exchangeCover;
@@ -52,4 +54,51 @@ test("at the zero rate nothing is lost, and the two parts of a cover are the who
 			expect(Number(found.hedgedAmount) + Number(found.openAmount)).toBeCloseTo(Number(more.amount), 6);
 		}),
 	);
+});
+
+const notesOf = (typed: Parameters<typeof answerOf>[1]) =>
+	answerOf(exchangeCover, typed).answer?.notes.map(({ key }) => key);
+const uncovered = { ...example, forward: "", hedged: "", laterRate: "" };
+
+test("an order that loses money after the bank's margin is called a loss", () => {
+	const typed = { ...uncovered, spot: "80", margin: "2" };
+	expect(work(exchangeCover, typed).profit).toBe("-9000.00");
+	expect(notesOf(typed)).toContain("belowZero");
+});
+
+test("an order that earns something is not said to lose money", () => {
+	for (const typed of [
+		{ ...uncovered, costs: "7,11,001", spot: "79.005" },
+		{ ...uncovered, currency: "JPY", amount: "10,00,000", costs: "5,10,001", spot: "0.515" },
+	]) {
+		expect(Number(work(exchangeCover, typed).profit)).toBeGreaterThan(0);
+		expect(notesOf(typed)).not.toContain("belowZero");
+	}
+	const later = { ...example, costs: "7,11,001", laterRate: "79.005" };
+	expect(notesOf(later)).not.toContain("laterBelowZero");
+});
+
+test("in the table of rates the amount received is the amount by the rate that is shown", () => {
+	for (const typed of [
+		{
+			...example,
+			currency: "JPY",
+			amount: "10,00,000",
+			costs: "5 lakh",
+			spot: "0.58",
+			forward: "0.59",
+			laterRate: "0.5",
+		},
+		{ ...example, spot: "90.4567" },
+	]) {
+		const { answer, values } = answerOf(exchangeCover, typed);
+		if (!answer || !values) throw new Error("no answer");
+		const { amount } = values as unknown as { amount: { n: bigint; d: bigint } };
+		for (const [rate, open] of answer.tables[0]?.rows ?? []) {
+			if (!rate || !open || !("number" in rate) || !("number" in open)) throw new Error("no number");
+			const shown = rational(toText(rate.number, rate.decimals));
+			expect(toText(open.number, 2)).toBe(toText(round(multiply(shown, amount), 2), 2));
+			expect(compare(shown, rational("0"))).toBe(1);
+		}
+	}
 });

@@ -120,3 +120,15 @@ test("the parts of every price add up, a higher cost never lowers a price, and n
 		}),
 	);
 });
+
+test("shares that take exactly the whole price are an error of their field, not a division by zero", () => {
+	for (const [insurance, uplift, commission] of [
+		["0.01", "0", "99.99"],
+		["0.02", "10", "99.978"],
+		["0.03", "12", "99.9664"],
+	] as const)
+		expect(work(exportPrice, { ...exportPrice.example, insurance, uplift, commission })).toEqual({
+			commission: "wholePrice",
+		});
+	expect(work(exportPrice, { ...exportPrice.example, commission: "5" })).toMatchObject({ CIF: "883610.45" });
+});

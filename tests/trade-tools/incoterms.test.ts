@@ -44,3 +44,10 @@ test("terms for ships are offered for bulk cargo only, and whatever is answered 
 					expect(reasons?.length).toBeGreaterThan(0);
 				}
 });
+
+test("under FOB the part of the seller does not end when a carrier has the goods", () => {
+	const found = answerOf(incoterms, { ...example, cargo: "bulk", until: "carrier" });
+	expect(found.answer?.choice.term).toBe("FOB");
+	expect(found.answer?.route?.riskTo).toBe("shipLoading");
+	expect(found.answer?.notes.map(({ key }) => key)).not.toContain("buyerCarries");
+});

@@ -72,3 +72,8 @@ test("one formula is worked out, explained and put into cells", () => {
 	expect(toText(evaluate("IF({rate}<50,MIN(3,2),MAX(1,2,3))", look), 0)).toBe("2");
 	expect(() => evaluate("{rate}+", look)).toThrow("not a formula");
 });
+
+test("litres are not read as lakhs", () => {
+	for (const typed of ["50 l", "20 L", "50L"]) expect(readTypedNumber(typed, 3)).toEqual({ why: "number" });
+	expect(readTypedNumber("1.8 lac", 3)).toEqual({ text: "180000" });
+});

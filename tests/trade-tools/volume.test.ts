@@ -89,3 +89,18 @@ test("rows add up, and turning a box changes no volume and no charge", () => {
 		{ numRuns: 30 },
 	);
 });
+
+const notesOf = (typed: Parameters<typeof answerOf>[1]) => answerOf(volume, typed).answer?.notes.map(({ key }) => key);
+
+test("a container is called cheaper than a part load only if one is enough", () => {
+	// LCL 36 m³ at 9,000 is 3,24,000. Two 20-foot containers at 2,00,000 are 4,00,000.
+	const typed = { ...example, count1: "600", boxTariff: "2,00,000" };
+	expect(work(volume, typed)).toMatchObject({ seaCost: "324000.00", containersNeeded: "2" });
+	expect(notesOf(typed)).not.toContain("wholeBox");
+	expect(notesOf({ ...example, count1: "400", boxTariff: "2,00,000" })).toContain("wholeBox");
+});
+
+test("boxes that the payload does not allow need no number of containers", () => {
+	const found = work(volume, { ...example, payload: "20" });
+	expect([found.fits, found.containersNeeded]).toEqual(["0", undefined]);
+});

@@ -148,9 +148,10 @@ export const everyFault: readonly Fault[] = [
 		change: (text) => text.replace("Exports", "Export").replace("Traders", "Trader").replace("Works", "Work"),
 	},
 	{
+		// General terms are allowed on other documents than the invoice (UCP 600, article 14(e)), but Customs compares.
 		rule: "description",
 		fact: "description",
-		on: ["packing", "bill", "checklist"],
+		on: ["invoice", "checklist"],
 		touches: ["description"],
 		change: (text) => text.split(",")[0]?.replace(/^(Printed|Ball|Imitation|Turmeric|Groundnut) /, "") ?? null,
 	},

@@ -195,7 +195,9 @@ const forms: Record<PaperName, (values: SheetValues) => PaperForm> = {
 			boxes(box(12, "Amount in words", "{words}")),
 			split(values),
 			boxes(box(6, "Payment", "{payment}"), bank),
-			boxes(box(12, "CGST Rules, rule 46", "{lutWords}", "?LUT ARN {lut} of {lutDate}")),
+			boxes(
+				box(12, "CGST Rules, rule 46", "{lutWords}", ...(values.tax === "lut" ? ["?LUT ARN {lut} of {lutDate}"] : [])),
+			),
 			boxes(
 				box(
 					6,

@@ -1,5 +1,5 @@
 // The master sheet of a shipment: what is typed once, and the sums that its documents show.
-import { currencies } from "#contract/trade-tools/currencies.ts";
+import { currencies, currencyDecimals } from "#contract/trade-tools/currencies.ts";
 import {
 	choice,
 	date,
@@ -194,7 +194,10 @@ export function workOutSheet(values: SheetValues): WorkedLine<SheetLine>[] {
 			...summed.flatMap(sumOf),
 			...(isPriced ? [inCurrency("fob", `{total}${parts}`)] : []),
 			...(inRupees ? [inr("fobRupees", "{fob}*{rate}")] : []),
-			...(isPriced && insures(values.term) ? [inCurrency("leastCover", "{total}*110%")] : []),
+			// Up, or it would be less than 110%; in a spreadsheet the product may have a rest far behind the point.
+			...(isPriced && insures(values.term)
+				? [inCurrency("leastCover", `ROUNDUP(ROUND({total}*110%,6),${currencyDecimals[values.currency]})`)]
+				: []),
 			...(values.tare && used.some((row) => values[`gross${row}`]) ? [plain("vgm", "{grossTotal}+{tare}", 3)] : []),
 			...(costs.length > 0 ? [inr("exWorks", costs.map((name) => `{${name}}`).join("+"))] : []),
 			...(costs.length > 0 ? [inr("atPort", values.toPort ? "{exWorks}+{toPort}" : "{exWorks}")] : []),

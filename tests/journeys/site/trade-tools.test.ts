@@ -10,7 +10,7 @@ import {
 	reasonName,
 } from "#contract/trade-tools/discrepancy-trainer.ts";
 import { hydrated, open, openPage, openVisitor, readDownload } from "#tests/chromium.ts";
-import { register, typeSignIn } from "#tests/signed-in.ts";
+import { register, send, typeSignIn } from "#tests/signed-in.ts";
 
 /** Presses Tab until this is focused. */
 async function tabTo(page: Page, wanted: string) {
@@ -271,5 +271,18 @@ test("a visitor signs in to save, finds everything as it was, and opens it again
 	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("“December to Dubai (2)” is open.");
 	expect(await page.locator("#in-invoice").inputValue()).toBe("ME/26-27/008");
 	expect(await page.locator("#in-marks").inputValue()).toBe("GEF / ROLL 1-49");
+	// A phone loads a tab that was asleep again: it opens what was saved last, also on another device.
+	const opened = page.url();
+	await page.locator(".tool-save input[name=name]").fill("January to Dubai");
+	await page.locator(".tool-save button[value=new]").click();
+	await expect.poll(() => page.url()).not.toBe(opened);
+	const id = new URL(page.url()).searchParams.get("saved") ?? "";
+	const { sheet } = await (await page.request.get(`/auth/tools/saved/${id}`)).json();
+	const typed = { ...sheet.typed, marks: "GEF / ROLL 1-60" };
+	const changed = { tool: "document-set", name: sheet.name, id, as: "same", typed };
+	await send(page, "/auth/tools/saved", changed);
+	await page.reload();
+	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("“January to Dubai” is open.");
+	expect(await page.locator("#in-marks").inputValue()).toBe("GEF / ROLL 1-60");
 	expect(complaints()).toEqual([]);
 });

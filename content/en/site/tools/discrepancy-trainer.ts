@@ -65,6 +65,7 @@ const trainerText = {
 		"Add up: quantity by price, the words of the total, the numbers in the marks, net and gross weight.",
 		"Compare the dates: shipped in time, cover not later than shipment.",
 		"Ask who made the document. Only they can correct it.",
+		"If only two documents name a fact, go by the invoice; if it does not name it, by the packing list.",
 	],
 	toTrainer: "Straight to the documents",
 	choose: "Choose a set",

@@ -188,6 +188,7 @@ const documentSetText = {
 	},
 	notes: {
 		costsDiffer: () => "The cost sheet and the invoice give different FOB values. The agency that certifies sees both.",
+		noFob: () => "Freight and insurance are as much as the invoice total or more: nothing is left as FOB value.",
 		presentUntil: ({ day = "" }) => `Present the documents by ${formatDay(day)}.`,
 	},
 	tables: {},

@@ -93,6 +93,8 @@ export function SavedSheet({
 						onSuccess={({ sheet }) => {
 							takeUnsent(place);
 							setOpened(sheet);
+							// A reload opens this sheet, as it was saved.
+							history.replaceState(history.state, "", `${location.pathname}?saved=${sheet.id}`);
 							setSaid("");
 							return false;
 						}}

@@ -37,7 +37,7 @@ export function ToolScreen<Found extends Answer = Answer>({
 }) {
 	const frame = toolFrameWords();
 	const form = useRef<HTMLFormElement>(null);
-	const [start, setStart] = useState({ typed: sent ?? tool.example, version: 0, isBlank: false });
+	const [start, setStart] = useState({ typed: sent ?? tool.example, version: 0, isBlank: false, isSaved: false });
 	const [typed, setTyped] = useState(start.typed);
 	const [today, setToday] = useState(sentOn);
 	const found = answerOf(tool, typed);
@@ -47,8 +47,8 @@ export function ToolScreen<Found extends Answer = Answer>({
 		Object.entries(problems).map(([name, problem]) => [name, problemText(problem, words)]),
 	);
 
-	const fill = useCallback((next: Typed, isBlank = false) => {
-		setStart(({ version }) => ({ typed: next, version: version + 1, isBlank }));
+	const fill = useCallback((next: Typed, { isBlank = false, isSaved = false } = {}) => {
+		setStart(({ version }) => ({ typed: next, version: version + 1, isBlank, isSaved }));
 		setTyped(next);
 	}, []);
 	const read = () => form.current && setTyped(typedIn(form.current));
@@ -62,7 +62,8 @@ export function ToolScreen<Found extends Answer = Answer>({
 	}, [tool, fill]);
 
 	useEffect(() => {
-		if (tool.private || (typed === start.typed && start.version === 0)) return;
+		// A saved sheet is in the address by its number: its values would hide what is saved of it later, on another device.
+		if (tool.private || (typed === start.typed && (start.version === 0 || start.isSaved))) return;
 		const timer = setTimeout(() => history.replaceState(history.state, "", writeLink(typed, tool.fields)), 600);
 		return () => clearTimeout(timer);
 	}, [typed, start, tool]);
@@ -94,7 +95,7 @@ export function ToolScreen<Found extends Answer = Answer>({
 						<Button type="submit" size="large">
 							{frame.compute}
 						</Button>
-						<Button look="quiet" className="no-js:hidden" onClick={() => fill(emptyFor(tool), true)}>
+						<Button look="quiet" className="no-js:hidden" onClick={() => fill(emptyFor(tool), { isBlank: true })}>
 							{frame.clear}
 						</Button>
 						<a className="button" data-look="quiet" href={localAddress(`/tools/${tool.name}`)}>
@@ -133,9 +134,10 @@ export function ToolScreen<Found extends Answer = Answer>({
 					tool={tool.name}
 					typed={typed}
 					canSave={found.answer !== undefined}
-					onOpen={(saved) =>
-						fill({ ...emptyFor(tool), ...saved, ...(!tool.private && readLink(location.hash, tool.fields)) })
-					}
+					onOpen={(saved) => {
+						const linked = tool.private ? null : readLink(location.hash, tool.fields);
+						fill({ ...emptyFor(tool), ...saved, ...linked }, { isSaved: !linked });
+					}}
 				/>
 			</section>
 		</div>

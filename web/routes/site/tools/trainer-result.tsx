@@ -56,10 +56,13 @@ export function TrainerResult({
 									<dt>{words.says}</dt>
 									<dd lang="en">{planted.set[source]?.[fact]}</dd>
 								</div>
-								<div>
-									<dt>{words.shouldSay}</dt>
-									<dd lang="en">{planted.correct[source]?.[fact]}</dd>
-								</div>
+								{/* The ship has sailed when it has sailed: no earlier day is written into a bill of lading. */}
+								{rule !== "lateShipment" && (
+									<div>
+										<dt>{words.shouldSay}</dt>
+										<dd lang="en">{planted.correct[source]?.[fact]}</dd>
+									</div>
+								)}
 								<div>
 									<dt>{words.reason}</dt>
 									<dd>
