@@ -138,6 +138,7 @@ export const seats = pgTable(
 		uniqueIndex("seats_one_held").on(table.userId).where(sql`state = 'held'`),
 		uniqueIndex("seats_one_in_a_batch").on(table.userId, table.batchId).where(sql`state <> 'released'`),
 		index("seats_batch_id").on(table.batchId, table.firstHeldAt),
+		index("seats_user_id").on(table.userId, table.firstHeldAt),
 		index("seats_order_id").on(table.orderId),
 		index("seats_held").on(table.heldUntil).where(sql`state = 'held'`),
 	],
