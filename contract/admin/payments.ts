@@ -24,10 +24,14 @@ export const orBlank = <Schema extends z.ZodType<unknown, string>>(schema: Schem
 		.optional();
 
 /** Rupees as people write them, parsed into paise: 20000, 20,000, 20,000.50. At least one rupee. */
-export const Rupees = Typed.trim()
-	.regex(/^\d{1,3}(,?\d{2,3})*(\.\d{1,2})?$|^\d{1,9}(\.\d{1,2})?$/, problem("amount"))
-	.transform((text) => Math.round(Number(text.replaceAll(",", "")) * 100))
-	.refine((paise) => paise >= 100 && paise <= 100_000_000, problem("amount"));
+export const Rupees = rupeesFrom(100);
+
+function rupeesFrom(least: number) {
+	return Typed.trim()
+		.regex(/^\d{1,3}(,?\d{2,3})*(\.\d{1,2})?$|^\d{1,9}(\.\d{1,2})?$/, problem("amount"))
+		.transform((text) => Math.round(Number(text.replaceAll(",", "")) * 100))
+		.refine((paise) => paise >= least && paise <= 100_000_000, problem("amount"));
+}
 
 /** Today or an earlier day, in Asia/Kolkata. */
 const PastDay = Day.refine((day) => day <= dayInIndia(), problem("future"));
@@ -140,6 +144,8 @@ export const PaymentDetails = z.object({
 		note: z.string().nullable(),
 		/** The amount that can still be refunded. */
 		refundablePaise: z.int(),
+		/** What is proposed for a refund now: by the rules without what has gone back, or all that is left. */
+		duePaise: z.int(),
 		byRules: RefundByRules.nullable(),
 		/** The gateway may still report a change. */
 		askable: z.boolean(),
@@ -183,11 +189,14 @@ export const PaymentDetails = z.object({
 export type PaymentDetails = z.infer<typeof PaymentDetails>;
 export const PaymentDetailsResponse = PaymentDetails.extend({ success: z.literal(true) });
 
-export const RefundForm = z.strictObject({
-	amount: Rupees,
-	reason: Line(500),
-	/** For payments made at the office: how it was refunded. */
-	reference: OptionalText(60),
-	/** The refundable amount in paise that the page showed. So a second click on the button has no effect. */
-	refundable: Typed.regex(/^\d{1,12}$/, problem("foreign")).transform(Number),
-});
+export const RefundForm = z
+	.strictObject({
+		amount: rupeesFrom(1),
+		reason: Line(500),
+		/** For payments made at the office: how it was refunded. */
+		reference: OptionalText(60),
+		/** The refundable amount in paise that the page showed. So a second click on the button has no effect. */
+		refundable: Typed.regex(/^\d{1,12}$/, problem("foreign")).transform(Number),
+	})
+	// Less than a rupee only as what is left.
+	.refine(({ amount, refundable }) => amount >= 100 || amount === refundable, { path: ["amount"], error: "amount" });

@@ -5,9 +5,11 @@ import type { ReleaseReason } from "#contract/batches/states.ts";
 import { lockBatches, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
 import { releaseSeat, takeSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
+import { costsMore } from "#server/batches/transfers.ts";
 import { lockVisited } from "#server/batches/visits.ts";
 import { putFirst } from "#server/batches/waitlist.ts";
 import { type Db, statement } from "#server/db/database.ts";
+import { orders } from "#server/payments/table.ts";
 
 export type Enrolled = {
 	enrolmentId: string;
@@ -31,7 +33,7 @@ export async function enrol(
 	if (!enrolment) throw new Error("no enrolment row");
 	const enrolmentId = enrolment.id;
 	if (enrolment.status === "seated") return { enrolmentId, batchId: null, missed: null };
-	const [seat] = await selectSeatToTake(tx, { userId, orderId: enrolment.orderId });
+	const seat = await findSeatToTake(tx, userId, enrolment.orderId);
 	// Whoever has finished the course and pays again begins again with a seat; without one they stay a graduate.
 	if (!seat || (enrolment.status === "finished" && seat.state !== "held"))
 		return { enrolmentId, batchId: null, missed: null };
@@ -65,11 +67,26 @@ const insert = statement((db) =>
 
 /**
  * The seat that is kept for this payment or another attempt of theirs, or else the last one of its order, or else one that
- * is offered to them, for a fee that is paid at the office.
+ * is offered to them, for a fee that is paid at the office. Null also if only a batch is left that costs more than this.
  */
-const selectSeatToTake = statement((db) =>
+async function findSeatToTake(tx: Db, userId: string, orderId: string | null) {
+	for (const seat of await selectSeatsToTake(tx, { userId, orderId }))
+		if (seat.orderId === orderId || !(await isTooDear(tx, orderId, seat.batchId))) return seat;
+	return null;
+}
+
+/** Of what was paid at the gateway, which may be the form of an earlier attempt. The office decides itself. */
+async function isTooDear(tx: Db, orderId: string | null, batchId: string) {
+	if (orderId === null) return false;
+	const [order] = await tx.select({ channel: orders.channel }).from(orders).where(eq(orders.id, orderId));
+	if (order?.channel !== "gateway") return false;
+	const [wanted] = await tx.select({ fee: batches.fee }).from(batches).where(eq(batches.id, batchId));
+	return wanted !== undefined && costsMore(tx, { orderId, seatId: null }, wanted);
+}
+
+const selectSeatsToTake = statement((db) =>
 	db
-		.select({ id: seats.id, batchId: seats.batchId, state: seats.state })
+		.select({ id: seats.id, batchId: seats.batchId, state: seats.state, orderId: seats.orderId })
 		.from(seats)
 		.where(
 			or(
@@ -81,8 +98,11 @@ const selectSeatToTake = statement((db) =>
 			sql`case when ${seats.state} = 'released' then 1 when ${seats.orderId} is null then 2 else 0 end`,
 			desc(seats.firstHeldAt),
 		)
-		.limit(1),
+		.limit(mostSeats),
 );
+
+/** One that is held, and those of one order: after some changes of the batch the last ones decide. */
+const mostSeats = 10;
 
 /** A seat that is still held is theirs, even if nobody else may join any more. */
 async function lockJoinableOrHeld(tx: Db, userId: string, seat: { id: string; batchId: string }) {

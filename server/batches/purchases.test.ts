@@ -1,5 +1,5 @@
 // Where seats and payments meet: changes of batch, offers, refunds and second purchases.
-import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cancelBatch } from "#server/batches/admin/batches.ts";
 import { moveClass } from "#server/batches/admin/classes.ts";
@@ -15,6 +15,7 @@ import { orders, refunds, sandboxPayments } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { addBatch, addStudents, addVisit } from "#tests/classes.ts";
 import { inDays, register, registerApplicant } from "#tests/people.ts";
+import { readForm } from "#tests/rendered-form.ts";
 import { countWaiting, idOf } from "#tests/rows.ts";
 import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
@@ -174,6 +175,54 @@ test("a class that is moved twice counts from when it was first to begin, and is
 	expect(await move(inDays(28))).toEqual(before?.starts);
 	expect(await move(inDays(36))).toEqual(before?.starts);
 	expect(await move(first)).toBe(null);
+});
+
+test("a batch that began on its day is not late because one class was moved", async () => {
+	const app = await openAdmin();
+	const batch = await openBatch(app, { startsOn: inDays(3) });
+	await buy(app, batch.id);
+	await app.db
+		.update(classes)
+		.set({ movedFrom: sql`${classes.starts}`, heldOn: inDays(24) })
+		.where(and(eq(classes.batchId, batch.id), eq(classes.no, 1)));
+	await app.db
+		.update(classes)
+		.set({ heldOn: sql`${classes.heldOn} - 20` })
+		.where(and(eq(classes.batchId, batch.id), gt(classes.no, 1)));
+	const { payment } = await (await app.office.get("/auth/admin/payments/ORD-000001")).json();
+	expect(payment.byRules).toMatchObject({ held: 14, why: "over", paise: 0 });
+});
+
+test("the form of an earlier attempt buys the seat of that attempt, and none in a batch that costs more", async () => {
+	const app = await openAdmin();
+	const cheap = await openBatch(app, { fee: 5_000_00 });
+	const dear = await openBatch(app, { fee: 45_000_00, timing: "Evening" });
+	const full = await openBatch(app, { fee: 45_000_00, capacity: 1, timing: "Evening" });
+	const [holder] = await addStudents(app.db, full.id, 1);
+	/** The form of the checkout, as it stays in another tab. */
+	const begin = async ({ browser }: { browser: Browser }, fields: object) =>
+		readForm(await (await browser.post("/auth/create-payment", fields)).text());
+	const payWith = async ({ browser }: { browser: Browser }, { action, fields }: Awaited<ReturnType<typeof begin>>) => {
+		const hosted = readForm(await (await browser.submit(action, fields)).text());
+		const leaving = await browser.submit("/sandbox/gateway/pay", { ...hosted.fields, outcome: "success" });
+		await returnFromGateway(app, readForm(await leaving.text()).fields);
+	};
+	const [asha, ravi] = [await apply(app), await apply(app)] as const;
+	const first = await begin(asha, { batchId: cheap.id });
+	expect((await begin(asha, { batchId: dear.id })).fields.amount).toBe("45000.00");
+	await payWith(asha, first);
+	expect(await seatsOf(app, asha.userId)).toMatchObject([{ batchId: cheap.id }]);
+	expect(await seatsOf(app, asha.userId, "held")).toEqual([]);
+
+	await app.db.update(batches).set({ listed: false }).where(eq(batches.id, cheap.id));
+	const usual = await begin(ravi, {});
+	expect(usual.fields.amount).toBe("20000.00");
+	await ravi.browser.post("/auth/waitlist", { batchId: full.id });
+	await freeSeat(app, holder?.seatId);
+	expect(await seatsOf(app, ravi.userId, "held")).toMatchObject([{ batchId: full.id }]);
+	await payWith(ravi, usual);
+	expect(await seatsOf(app, ravi.userId)).toEqual([]);
+	expect(await enrolmentOf(app, ravi.userId)).toMatchObject({ status: "unseated" });
 });
 
 test("nobody gets a seat in a batch at the instant in which it is cancelled", async () => {

@@ -324,8 +324,14 @@ test("the office sees what the refund rules say, by the classes that have been h
 			.update(classes)
 			.set({ heldOn: sql`${classes.heldOn} - 60` })
 			.where(and(eq(classes.batchId, batch.id), lte(classes.no, count), gte(classes.heldOn, inDays(0))));
+	const due = async () => (await (await app.office.get("/auth/admin/payments/ORD-000001")).json()).payment.duePaise;
+	expect(await due()).toBe(20_000_00);
 	await hold(2);
 	expect(await rules()).toMatchObject({ held: 2, why: "part", paise: 17_333_00 });
+	// What has gone back is part of what the rules say.
+	const part = { amount: "10000", reason: "First half", refundable: "2000000" };
+	expect((await app.office.post("/auth/admin/payments/ORD-000001/refund", part)).status).toBe(200);
+	expect(await due()).toBe(7_333_00);
 	await hold(4);
 	expect(await rules()).toMatchObject({ held: 4, why: "over", paise: 0 });
 });

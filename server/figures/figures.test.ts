@@ -1,7 +1,7 @@
 // The figures: the same whether a day has been counted into its table or is read from the rows.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addDays, periodBefore, readPeriod, splitPeriod } from "#contract/admin/periods.ts";
+import { addDays, endOfMonth, periodBefore, readPeriod, splitPeriod, startOfUnit } from "#contract/admin/periods.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
 import { enquiries } from "#server/enquiries/table.ts";
@@ -203,6 +203,26 @@ test("a long period is read by whole months, which add up to what their days say
 	expect((await long()).totals.enquiries).toBe(added.length - 1);
 	const until = addDays(today, -411);
 	expect((await read(`from=${addDays(until, -200)}&to=${until}`)).totals.enquiries).toBe(0);
+});
+
+test("a month of payments is a whole month in the chart, and has the same payments as the file of that month", async () => {
+	const { office, db } = await openAdmin();
+	const month = startOfUnit(addDays(startOfUnit(today, "month"), -1), "month");
+	for (const [id, begun, paid] of [
+		["ORD-1", `${addDays(month, -1)}T23:58:00+05:30`, `${month}T00:03:00+05:30`],
+		["ORD-2", `${addDays(month, 19)}T12:00:00+05:30`, `${addDays(month, 19)}T12:01:00+05:30`],
+	] as const) {
+		await db.execute(sql`insert into orders (id, txnid, product, paise, payer, status, is_test, created_at, paid_at)
+			values (${id}, ${id}, 'Advance Course', 2000000, '{}', 'paid', false, ${begun}, ${paid})`);
+		await db.execute(sql`insert into ledger_entries (id, order_id, source_id, kind, debit, credit, paise, is_test, at)
+			values (${id}, ${id}, ${id}, 'payment', 'gateway', 'course-fees', 2000000, false, ${paid})`);
+	}
+	await sumDays(db);
+	const range = `from=${addDays(month, -40)}&to=${addDays(month, 14)}`;
+	const { money } = await (await office.get(`/auth/admin/figures?${range}`)).json();
+	expect(money.find(({ from }: { from: string }) => from === month)).toMatchObject({ payments: 2, paise: 40_000_00 });
+	const file = await office.post("/auth/admin/payments/export", { kind: "real", from: month, to: endOfMonth(month) });
+	expect(new Set((await file.text()).match(/ORD-\d/g))).toEqual(new Set(["ORD-1", "ORD-2"]));
 });
 
 test("money is shown to whoever sees payments, and a chart leaves as a file with a line in the log", async () => {

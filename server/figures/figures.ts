@@ -31,7 +31,7 @@ export async function readFigures(
 ): Promise<Figures> {
 	const before = periodBefore(days);
 	const live = await findLiveDay(db, now);
-	const months = monthsOf(days);
+	const months = monthsOf(days, dayInIndia(now));
 	const [groups, earlier, [totals, totalsBefore], money, { course, downloadsBefore }, complete] = await Promise.all([
 		readEnquiries(db, days, unit, live),
 		readSums(db, before, live),
@@ -193,11 +193,11 @@ async function readTotals(db: Db, days: Days, before: Days, live: string) {
 }
 
 /** Whole months that contain these days; at least half a year. */
-function monthsOf({ from, to }: Days): Days {
+function monthsOf({ from, to }: Days, today: string): Days {
 	let first = startOfUnit(to, "month");
 	for (let month = 1; month < monthsShown; month++) first = startOfUnit(addDays(first, -1), "month");
 	const start = startOfUnit(from, "month");
-	return { from: earlier(start, first), to };
+	return { from: earlier(start, first), to: earlier(endOfMonth(to), today) };
 }
 
 async function readMoney(db: Db, days: Days, live: string): Promise<NonNullable<Figures["money"]>> {

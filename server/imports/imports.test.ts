@@ -3,6 +3,7 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { importLimits } from "#contract/admin/import-kinds.ts";
+import { dayInIndia } from "#contract/days.ts";
 import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { consents } from "#server/consent/table.ts";
@@ -195,7 +196,12 @@ test("times are read as exports write them: with AM and PM, and with their dista
 		["01-10-2026", "2026-10-01T12:00:00+05:30"],
 	] as const)
 		expect([typed, received(typed)]).toEqual([typed, at]);
-	for (const typed of ["01-10-2026 25:61", "01-10-2026 13:00 PM", "01-10-2026 10:00 o'clock"])
+	for (const typed of [
+		`${dayInIndia(new Date(), 1)} 10:00`,
+		"01-10-2026 25:61",
+		"01-10-2026 13:00 PM",
+		"01-10-2026 10:00 o'clock",
+	])
 		expect([typed, received(typed)]).toEqual([typed, undefined]);
 });
 
@@ -351,6 +357,8 @@ test("files are read in every encoding and with every separator of a spreadsheet
 		Buffer.from(utf16(true)).swap16(),
 	])
 		expect(await readCsv(new Uint8Array(bytes))).toEqual({ ok: true, ...expected });
+	const told = await readCsv(Buffer.from("sep=;\r\nName;Mobile, No\r\nRavi Shah;9876500001\r\n"));
+	expect(told).toMatchObject({ header: ["Name", "Mobile, No"], rows: [{ row: 3 }] });
 	const wrapped = await readCsv(Buffer.from('"a;b";c\r\n\r\n"1\r\n2";"x"\r\n;\r\n'));
 	expect(wrapped).toMatchObject({ header: ["a;b", "c"], rows: [{ row: 3, cells: ["1\n2", "x"] }] });
 	expect(guessColumns("enquiries", ["पूरा नाम", "Mobile No.", "E-Mail ID", "REMARKS", "तारीख"])).toEqual({

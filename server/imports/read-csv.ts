@@ -12,10 +12,13 @@ export async function readCsv(bytes: Uint8Array): Promise<({ ok: true } & CsvFil
 		return { ok: false, why: "excel" };
 	const text = decode(bytes);
 	if (text.includes("\0")) return { ok: false, why: "unreadable" };
+	// The line with which some programs tell Excel their delimiter.
+	const told = /^sep=([,;\t])(?=\r|\n)/i.exec(text)?.[1];
 	let header: string[] | undefined;
 	const rows: CsvFile["rows"] = [];
 	try {
-		for (const [place, cells] of (await records(text, 2 * importLimits.rows, delimiterOf(text))).entries()) {
+		for (const [place, cells] of (await records(text, 2 * importLimits.rows, told ?? delimiterOf(text))).entries()) {
+			if (told && place === 0) continue;
 			const tidy = cells.map((cell) => cell.slice(0, importLimits.cell).toWellFormed().replace(/\r\n?/g, "\n").trim());
 			if (tidy.every((cell) => cell === "")) continue;
 			if (!header) header = tidy;

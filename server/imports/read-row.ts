@@ -61,7 +61,14 @@ const schemas: Record<ImportField, z.ZodType<string, string>> = {
 	email: Email,
 	purpose: LongText(2000),
 	address: OptionalText(500) as unknown as z.ZodType<string, string>,
-	received: Date_(true).transform(({ day, time }) => `${day}T${time ?? "12:00"}:00+05:30`),
+	received: Date_(true).transform(({ day, time }, context) => {
+		const at = `${day}T${time ?? "12:00"}:00+05:30`;
+		if (new Date(at) <= new Date()) return at;
+		// Of today without a time: not yet noon.
+		if (time === null) return `${clockInIndia(new Date()).slice(0, 16)}:00+05:30`;
+		context.addIssue({ code: "custom", message: problem("future").error });
+		return z.NEVER;
+	}),
 	followUpOn: Date_(false).transform(({ day }) => day),
 	note: LongText(2000),
 	source: Line(200),

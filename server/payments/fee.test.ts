@@ -37,6 +37,27 @@ test("a changed fee and name are bought, and the old ones are refused", async ()
 	expect(receipt?.facts).toMatchObject({ item: { name: "Export Course" }, tax: { total: 24_500_00 } });
 });
 
+test("an attempt that was begun before the fee or the name was changed ends, and the new one is of today", async () => {
+	const app = await openApp();
+	const student = app.visitor();
+	await registerApplicant(student);
+	const begin = async () => readForm(await (await student.post("/auth/create-payment", {})).text());
+	const first = await begin();
+	expect(first.fields.amount).toBe("20000.00");
+	await publishFees(app);
+	expect((await begin()).fields).toMatchObject({ amount: "24500.00", productinfo: "Export Course" });
+	const attempts = () => app.db.select({ status: orders.status, note: orders.note }).from(orders).orderBy(orders.id);
+	expect(await attempts()).toEqual([
+		{ status: "failed", note: "The fee or the name of the course was changed." },
+		{ status: "created", note: null },
+	]);
+	// Whoever was on the gateway's page has paid what they have seen there.
+	const hosted = readForm(await (await student.submit(first.action, first.fields)).text());
+	const leaving = await student.submit("/sandbox/gateway/pay", { ...hosted.fields, outcome: "success" });
+	await returnFromGateway(app, readForm(await leaving.text()).fields);
+	expect((await attempts())[0]).toMatchObject({ status: "paid" });
+});
+
 test("with tax on top the checkout, the gateway, the invoice and the e-mail name the same fee, tax and sum", async () => {
 	const app = await openApp({ GSTIN: gstin, GST_PRICE: "exclusive" });
 	await publishFees(app);

@@ -72,7 +72,7 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 		if (batch && isFull(batch) && heldIn !== batch.id)
 			return { ok: false, why: "batchFull", batch, alternatives: await listAlternatives(tx, batch) } as const;
 		const price = currentPrice(batch?.fee);
-		await closeOrdersOfOtherFee(tx, buyer.id, batch, price.total);
+		await closeOrdersOfOtherFee(tx, buyer.id, batch, price);
 		const made = await newOrder(tx, {
 			userId: buyer.id,
 			product: price.product,
@@ -111,13 +111,21 @@ const findOpenOrder = async (tx: Db, userId: string) =>
 			.where(and(eq(orders.userId, userId), inArray(orders.status, open)))
 	)[0];
 
-/** They have changed to or from a batch with a fee of its own: the attempt with the other amount ends. */
-async function closeOrdersOfOtherFee(tx: Db, userId: string, batch: Batch | null, paise: number) {
+/**
+ * The attempt with another amount or name ends: they have changed to or from a batch with a fee of its own, or the owner
+ * has published another fee. Whoever is paying it just now still pays what they have seen.
+ */
+async function closeOrdersOfOtherFee(
+	tx: Db,
+	userId: string,
+	batch: Batch | null,
+	{ total, product }: { total: number; product: string },
+) {
 	const order = await findOpenOrder(tx, userId);
-	if (order?.status !== "created" || order.paise === paise) return;
+	if (order?.status !== "created" || (order.paise === total && order.product === product)) return;
 	const before = await findSeatOfOrder(tx, order.id);
-	if (before?.batchId === batch?.id) return;
-	await move(tx, order, "failed", { note: orderNotes.otherBatch });
+	const note = before?.batchId === batch?.id ? orderNotes.otherFee : orderNotes.otherBatch;
+	await move(tx, order, "failed", { note });
 }
 
 /** An attempt started with test payments must not be completed with a real one, or the other way round. */

@@ -52,9 +52,7 @@ export async function findRefundByRules(
 		);
 	const held = new Set(own.flatMap(heldIn).map(({ no }) => no)).size;
 	const { classes: of, leaveUntilClass, lateStartDays } = originalContent().fees.refunds;
-	const first = timetable.find(({ batchId }) => batchId === seat.batchId);
-	const isLate =
-		first?.movedFrom && first.starts && first.starts.getTime() - first.movedFrom.getTime() > lateStartDays * day;
+	const isLate = daysLate(timetable.filter(({ batchId }) => batchId === seat.batchId)) > lateStartDays;
 	/** In whole rupees, as the refund policy has it. */
 	const left = Math.max(0, Math.round((paise * (of - held)) / of / 100) * 100);
 	if (held === 0) return { batch: seat.batch, held, of, why: "notBegun", paise };
@@ -69,6 +67,16 @@ export async function findRefundByRules(
 		return { ...rules, batch: seat.batch, why: "late", paise };
 	if (held <= leaveUntilClass) return { ...rules, why: "part", paise: left };
 	return { ...rules, why: "over", paise: 0 };
+}
+
+type Held = Pick<typeof classes.$inferSelect, "starts" | "movedFrom" | "status">;
+
+/** From when its first class was to begin until one did begin, whichever that is: one class that is moved delays nothing. */
+function daysLate(timetable: Held[]) {
+	const times = (of: (one: Held) => Date | null) => timetable.flatMap((one) => of(one)?.getTime() ?? []);
+	const planned = Math.min(...times(({ movedFrom, starts }) => movedFrom ?? starts));
+	const began = Math.min(...times(({ status, starts }) => (status === "cancelled" ? null : starts)));
+	return Number.isFinite(planned) && Number.isFinite(began) ? (began - planned) / day : 0;
 }
 
 /** What this payment has brought: the seat of now first, then the earlier ones. A seat that was only kept is none. */

@@ -11,7 +11,9 @@ import { documents, orders, refunds, sandboxPayments } from "#server/payments/ta
 import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import type { openBrowser } from "#tests/browser.ts";
+import { publishContent } from "#tests/content.ts";
 import { registerApplicant } from "#tests/people.ts";
+import { idOf } from "#tests/rows.ts";
 import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
 const purchaseStatusOf = async (browser: ReturnType<typeof openBrowser>) =>
@@ -97,4 +99,26 @@ test("a payment that matched no order ends with its refund: nobody has to look a
 	await app.db.execute(sql`update orders set paid_at = paid_at - interval '30 years'`);
 	const due = await app.db.execute<{ id: string }>(oldPayments.due(sql`now() - interval '20 years'`));
 	expect(due.rows.map(({ id }) => id).sort()).toEqual(["ORD-000001", "ORD-000002"]);
+});
+
+test("a credit note names the seller of its invoice, and the last paise can be refunded", async () => {
+	const app = await openAdmin({ GSTIN: "24AAAAA0000A1Z8" });
+	const student = app.visitor();
+	const { email } = await registerApplicant(student);
+	const userId = await idOf(app.db, email);
+	const paid = { userId, purchaseStatus: "Offline", channel: "cash", amount: "18500.50" };
+	expect((await app.office.post("/auth/admin/updateSingleUserStatus", paid)).status).toBe(200);
+	await publishContent(app, { institute: { parent: "Other Trust" } });
+	const refund = async (amount: string, refundable: number) => {
+		const form = { amount, reason: "Discount", reference: "NEFT", refundable: String(refundable) };
+		return (await app.office.post("/auth/admin/payments/ORD-000001/refund", form)).status;
+	};
+	expect(await refund("0.50", 18_500_50)).toBe(422);
+	expect(await refund("18500", 18_500_50)).toBe(200);
+	expect(await refund("0.50", 50)).toBe(200);
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
+	const papers = await app.db.select({ facts: documents.facts }).from(documents).orderBy(documents.issuedAt);
+	const [invoice, ...notes] = papers.map(({ facts }) => facts);
+	for (const { seller } of notes) expect(seller).toEqual(invoice?.seller);
+	expect(notes).toHaveLength(2);
 });

@@ -90,6 +90,7 @@ export const orders = pgTable(
 		index("orders_open").on(table.userId).where(sql`status in ('created', 'verifying', 'review')`),
 		// For the staff's list: its sort order, and each filter in that order.
 		index("orders_newest").on(table.createdAt, table.id),
+		index("orders_by_payment").on(sql`coalesce(${table.paidAt}, ${table.createdAt})`),
 		index("orders_by_status").on(table.status, table.createdAt, table.id),
 		index("orders_by_channel").on(table.channel, table.createdAt, table.id),
 		index("orders_real").on(table.createdAt, table.id).where(sql`not is_test`),

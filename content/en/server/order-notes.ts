@@ -3,6 +3,7 @@ import { inLanguage } from "#content/language.ts";
 
 export const orderNotes = {
 	otherBatch: "Another batch was chosen.",
+	otherFee: "The fee or the name of the course was changed.",
 	gatewayChanged: "The gateway was changed.",
 	gatewayFailed: "The gateway reported a failure.",
 	neverPaid: "Never paid.",

@@ -307,6 +307,10 @@ test("another trainer for a class and all that follow tells both trainers, and s
 	expect(told.map(({ recipient }) => recipient).sort()).toEqual([before.email, after.email].sort());
 	expect(told[0]?.data).toMatchObject({ classes: { length: 6 } });
 	const month = rows[0]?.heldOn.slice(0, 7);
+	// Nobody sends twenty seats into a room with five chairs.
+	const small = await addRoom("Small room", 5);
+	const cramped = { roomId: small, trainerId: after.id, following: "yes", expected: "1" };
+	expect((await send(`classes/${from?._id}/assign`, cramped, 422)).errors).toHaveProperty("roomId");
 	expect((await read(`batches/hours?month=${month}`)).trainers).toContainEqual(
 		expect.objectContaining({ name: "Devika Rao", held: 0 }),
 	);
@@ -498,8 +502,8 @@ test("the files of a batch name its people with their seats, and who attended wh
 
 test("a message to everybody in a batch goes to each by name, once however often it is sent", async () => {
 	const { send, read, create, news, db } = await openOffice();
-	const id = await create();
-	const message = { key: "k1", subject: "{batch}", text: "Namaste {name}, we begin on {start date}." };
+	const id = await create({ fee: "15000" });
+	const message = { key: "k1", subject: "{batch}", text: "Namaste {name}, we begin on {start date}: {fee}." };
 	await send(`batches/${id}/message`, message, 409);
 	await addStudents(db, id, 2);
 	expect((await send(`batches/${id}/message`, { ...message, subject: "" }, 422)).errors).toHaveProperty("subject");
@@ -512,8 +516,8 @@ test("a message to everybody in a batch goes to each by name, once however often
 	const sent = await news("staffMessage");
 	expect(sent.map(({ data }) => (data as { subject: string }).subject)).toEqual([code, code]);
 	expect(sent.map(({ data }) => (data as { text: string }).text).sort()).toEqual([
-		expect.stringMatching(/^Namaste Student 01, we begin on \d/),
-		expect.stringMatching(/^Namaste Student 02, we begin on \d/),
+		expect.stringMatching(/^Namaste Student 01, we begin on \d.*: ₹15,000\.$/),
+		expect.stringMatching(/^Namaste Student 02, we begin on \d.*: ₹15,000\.$/),
 	]);
 	const { sent: kept } = await read(`batches/${id}/message`);
 	expect(kept).toMatchObject([

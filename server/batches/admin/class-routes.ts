@@ -1,5 +1,6 @@
 // The staff's calls about single classes, rooms and holidays.
 import type { Context } from "hono";
+import { batchWords } from "#content/en/admin/batches/batches.ts";
 import { classWords } from "#content/en/admin/batches/classes.ts";
 import { holidayWords } from "#content/en/admin/batches/holidays.ts";
 import { roomWords } from "#content/en/admin/batches/rooms.ts";
@@ -198,6 +199,8 @@ function answer(c: Context, changed: Changed, done: (told: number) => string, da
 			return errorResponse(c, 422, invalid, { toTime: refused.times });
 		case "room":
 			return errorResponse(c, 422, invalid, { roomId: refused.room });
+		case "chairs":
+			return errorResponse(c, 422, invalid, { roomId: batchWords().refused.chairs(changed.chairs) });
 		case "trainer":
 			return errorResponse(c, 422, invalid, { trainerId: refused.trainer });
 		case "past":

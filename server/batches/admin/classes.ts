@@ -32,6 +32,7 @@ type Batch = typeof batches.$inferSelect;
 type Refused =
 	| { ok: false; why: "changed" | "over" | "closed" | "past" | "gone" | "times" | "room" | "trainer" }
 	| { ok: false; why: "holiday"; name: string }
+	| { ok: false; why: "chairs"; chairs: number }
 	| { ok: false; why: "clash"; clash: Clash | null };
 export type Changed = { ok: true; told: number } | Refused;
 
@@ -325,8 +326,13 @@ export function assignClass(
 		const refused = findObstacle(batch, one, past, now);
 		if (refused) return refused;
 		if (one.sequence !== expected) return { ok: false, why: "changed" };
-		if (roomId && roomId !== one.roomId && !(await findUsableRoom(tx, roomId, batch.branch)))
-			return { ok: false, why: "room" };
+		if (roomId && roomId !== one.roomId) {
+			const room = await findUsableRoom(tx, roomId, batch.branch);
+			if (!room) return { ok: false, why: "room" };
+			// From now on it is the room of the batch, which has at most as many seats as chairs; one class only needs to fit.
+			if (room.chairs < (following ? batch.capacity : batch.taken + one.visitors))
+				return { ok: false, why: "chairs", chairs: room.chairs };
+		}
 		if (trainerId && trainerId !== one.trainerId && !(await findTrainer(tx, trainerId)))
 			return { ok: false, why: "trainer" };
 		const rows = following

@@ -2,6 +2,7 @@
 // also kept with them; by WhatsApp it is prepared, for the group of the batch or for one person after the other.
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { seatText } from "#content/en/ui/seats.ts";
+import { feeTexts } from "#content/fee.ts";
 import { published } from "#content/published.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { MessageChannel } from "#contract/admin/lists.ts";
@@ -33,10 +34,11 @@ const listRecipients = (db: Db, batchId: string) =>
 
 /** What is the same for everybody; the name stays a field. */
 function valuesOf(batch: Batch, staff: Staff): MessageValues {
-	const { institute, fee, fees } = published();
+	const { institute, fee, fees, tax } = published();
+	const own = batch.fee === null ? fee : feeTexts(tax, batch.fee, fees.refunds.classes);
 	return {
 		course: fees.product,
-		fee: fee.total,
+		fee: own.total,
 		branch: seatText(batch.branch),
 		batch: batch.code,
 		"start date": formatDay(batch.startsOn),

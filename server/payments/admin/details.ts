@@ -55,6 +55,8 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 		back.flatMap(({ requestedBy }) => requestedBy ?? []),
 	);
 	const openRefund = back.some(({ status }) => isOpenRefund(status));
+	const refundablePaise = await refundableOf(db, order);
+	const byRules = await findRefundByRules(db, order);
 	return {
 		payment: {
 			...row,
@@ -70,8 +72,9 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 			receivedOn: order.receivedOn,
 			receivedPaise: order.receivedPaise,
 			note: order.note && orderNote(order.note),
-			refundablePaise: await refundableOf(db, order),
-			byRules: await findRefundByRules(db, order),
+			refundablePaise,
+			duePaise: Math.max(0, Math.min(refundablePaise, byRules ? byRules.paise - row.refundedPaise : refundablePaise)),
+			byRules,
 			askable: order.channel === "gateway" && (order.receivedPaise === null || openRefund),
 		},
 		person: person ?? null,

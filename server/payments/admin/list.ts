@@ -40,6 +40,9 @@ export const listLedgerEntries = async (db: Db) => ({
 	test: await sumAccounts(db, { test: true }),
 });
 
+/** The day of a payment, as the figures and the ledger count it; of an attempt, when it was begun. */
+const paidOrBegun = sql`coalesce(${orders.paidAt}, ${orders.createdAt})`;
+
 /** The filters of the list as SQL. */
 export function narrowed({ status, channel, kind, from, to }: PaymentFilters) {
 	return and(
@@ -47,8 +50,8 @@ export function narrowed({ status, channel, kind, from, to }: PaymentFilters) {
 		channel && eq(orders.channel, channel),
 		// The same condition as in the partial index.
 		kind && (kind === "test" ? sql`is_test` : sql`not is_test`),
-		from === undefined ? undefined : sql`${orders.createdAt} >= ${startOfDay(from)}`,
-		to === undefined ? undefined : sql`${orders.createdAt} < ${endOfDay(to)}`,
+		from === undefined ? undefined : sql`${paidOrBegun} >= ${startOfDay(from)}`,
+		to === undefined ? undefined : sql`${paidOrBegun} < ${endOfDay(to)}`,
 	);
 }
 

@@ -94,7 +94,7 @@ async function issue(
 		language: Language;
 		receiptId: string | null;
 	},
-	first: Pick<DocumentData, "buyer" | "placeOfSupply"> | null = null,
+	first: Pick<DocumentData, "seller" | "buyer" | "placeOfSupply"> | null = null,
 ) {
 	const { kind, split, rules, at, refundId, corrects, language, receiptId } = more;
 	const { institute } = originalContent();
@@ -104,7 +104,7 @@ async function issue(
 		kind,
 		issuedOn,
 		isTest: order.isTest,
-		seller: {
+		seller: first?.seller ?? {
 			name: institute.parent,
 			address: institute.address,
 			gstin: rules?.gstin ?? null,

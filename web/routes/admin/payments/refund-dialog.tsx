@@ -11,8 +11,7 @@ export const refundForm = (order: string) => `refund ${order}`;
 export function RefundDialog({ payment, onClose }: { payment: PaymentDetails["payment"]; onClose: () => void }) {
 	const text = adminPaymentWords().file.refund;
 	const isOnline = payment.channel === "gateway";
-	const { byRules, refundablePaise } = payment;
-	const due = Math.min(refundablePaise, byRules?.paise ?? refundablePaise);
+	const { byRules, duePaise: due } = payment;
 	return (
 		<FormDialog
 			name={refundForm(payment.order)}

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_by_payment" ON "orders" USING btree (coalesce("paid_at", "created_at"));
