@@ -17,7 +17,7 @@ async function list(db: Db, shown: SQL | undefined): Promise<OpenBatch[]> {
 			first: sql<string | null>`min(${classes.heldOn})::text`.as("first"),
 			last: sql<string | null>`max(${classes.heldOn})::text`.as("last"),
 			count: sql<number>`count(*)::int`.as("count"),
-			weekdays: sql<number[] | null>`array_agg(distinct extract(isodow from ${classes.heldOn})::int)`.as("weekdays"),
+			weekdays: sql<number[] | null>`array_agg(extract(isodow from ${classes.heldOn})::int)`.as("weekdays"),
 		})
 		.from(classes)
 		.where(and(eq(classes.batchId, batches.id), sql`${classes.status} <> 'cancelled'`))
@@ -50,7 +50,14 @@ async function list(db: Db, shown: SQL | undefined): Promise<OpenBatch[]> {
 		firstDay: first ?? startsOn,
 		lastDay: last ?? startsOn,
 		classes: classes ?? 0,
-		weekdays: weekdays ?? [],
+		weekdays: usualDays(weekdays ?? []),
 		seatsLeft: batch.capacity - taken,
 	}));
+}
+
+/** The days on which it meets week after week: one class that was moved to a Saturday makes it no batch of Saturdays. */
+function usualDays(held: readonly number[]) {
+	const days = [...new Set(held)].sort();
+	const usual = days.filter((day) => held.filter((one) => one === day).length > 1);
+	return usual.length > 0 ? usual : days;
 }

@@ -9,7 +9,8 @@ import { changeBatch, createBatch, shownBatch } from "#server/batches/admin/batc
 import { changeRoom } from "#server/batches/admin/rooms.ts";
 import { addDays } from "#server/batches/class-days.ts";
 import { updateBatchStatuses } from "#server/batches/daily.ts";
-import { batches, classes, enrolments, seats, waitlist } from "#server/batches/table.ts";
+import { listOpenBatches } from "#server/batches/open-batches.ts";
+import { batches, classes, enrolments, rooms, seats, waitlist } from "#server/batches/table.ts";
 import { emails } from "#server/email/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { openAdmin } from "#tests/admin.ts";
@@ -316,6 +317,16 @@ test("another trainer for a class and all that follow tells both trainers, and s
 	);
 });
 
+test("one class that is moved to a Saturday makes a batch of weekdays no batch of Saturdays", async () => {
+	const { send, create, classesOf, db } = await openOffice();
+	const id = await create();
+	await send(`batches/${id}/open`, { expected: "planned" });
+	const friday = (await classesOf(id)).find(({ heldOn }) => new Date(heldOn).getUTCDay() === 5);
+	const to = { heldOn: addDays(friday?.heldOn ?? "", 1), fromTime: "07:30", toTime: "09:30", reason: "Trainer ill" };
+	await send(`classes/${friday?._id}/move`, { ...to, expected: "0" });
+	expect(await listOpenBatches(db)).toMatchObject([{ weekdays: [1, 2, 3, 4, 5] }]);
+});
+
 test("a class that has begun is changed only with a word about it, one with a closed roll never; nobody is told", async () => {
 	const { send, read, create, classesOf, news, db } = await openOffice();
 	const id = await create();
@@ -350,6 +361,9 @@ test("fewer seats than are taken are refused, and what somebody else has changed
 	expect(few).toMatchObject({
 		errors: { capacity: "3 seats are held or taken already, so the batch cannot have fewer." },
 	});
+	await send(`batches/${id}`, { capacity: "26", expected }, 422);
+	// A room that is closed keeps its classes and its chairs.
+	await db.update(rooms).set({ closedAt: new Date() });
 	await send(`batches/${id}`, { capacity: "26", expected }, 422);
 	await send(`batches/${id}`, { capacity: "3", fee: "18,000", unlisted: "yes", expected });
 	await send(`batches/${id}`, { capacity: "9", expected }, 409);

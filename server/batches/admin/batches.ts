@@ -19,7 +19,7 @@ import {
 import { lockBatch } from "#server/batches/admin/classes.ts";
 import { listHolidays } from "#server/batches/admin/holidays.ts";
 import { listForCancellation } from "#server/batches/admin/notify.ts";
-import { findTrainer, findUsableRoom, listOpenRooms, listTrainers } from "#server/batches/admin/rooms.ts";
+import { findChairs, findTrainer, findUsableRoom, listOpenRooms, listTrainers } from "#server/batches/admin/rooms.ts";
 import {
 	addDays,
 	type Branch,
@@ -288,7 +288,7 @@ export function changeBatch(
 		if (wanted.capacity < batch.taken) return { ok: false, why: "taken", taken: batch.taken } as const;
 		const isPersonal = batch.timing === "Personal";
 		if (isPersonal && wanted.capacity > mostPersonal) return { ok: false, why: "personal" } as const;
-		const room = batch.roomId ? await findUsableRoom(tx, batch.roomId, batch.branch) : null;
+		const room = batch.roomId ? await findChairs(tx, batch.roomId) : null;
 		if (room && wanted.capacity > batch.capacity && room.chairs < wanted.capacity)
 			return { ok: false, why: "chairs", chairs: room.chairs } as const;
 		const after = { ...wanted, listed: wanted.listed && !isPersonal };

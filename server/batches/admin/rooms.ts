@@ -56,6 +56,12 @@ export async function findUsableRoom(tx: Db, id: string, branch: Branch) {
 	return room ?? null;
 }
 
+/** Also of a closed room, which keeps its classes. */
+export async function findChairs(tx: Db, id: string) {
+	const [room] = await tx.select({ chairs: rooms.chairs }).from(rooms).where(eq(rooms.id, id)).for("share");
+	return room ?? null;
+}
+
 /** Staff who may teach and whose account is not closed. */
 const teaches = (db: Db) =>
 	and(

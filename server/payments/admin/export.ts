@@ -54,7 +54,8 @@ async function csvLinesOf(db: Db, ids: string[]) {
 				phone: order.payer.phone && formatPhone(order.payer.phone),
 				gstin: order.payer.gstin ?? null,
 				product: order.product,
-				amount: order.paise / 100,
+				// What came, where that was another amount.
+				amount: (order.receivedPaise ?? order.paise) / 100,
 				refunded: sumsOf(order.id).returnedPaise / 100,
 				status: text.statuses[order.status],
 				channel: text.channels[order.channel],

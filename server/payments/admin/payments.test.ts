@@ -255,4 +255,8 @@ test("nothing in the exported payments runs in a spreadsheet, and the audit log 
 		["purchase.offline", userId],
 		["payment.export", "payments"],
 	]);
+	// What came counts, where that was another amount.
+	await db.update(orders).set({ receivedPaise: 19_000_00 });
+	const again = await office.post("/auth/admin/payments/export", { kind: "real" });
+	expect(await again.text()).toContain(',19000,0,"Paid"');
 });
