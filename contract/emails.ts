@@ -1,6 +1,7 @@
 // The data of each kind of e-mail. web/emails renders it, the server sends it.
 import type { BackupCause } from "#contract/backup-causes.ts";
 import type { RevocationCategory } from "#contract/certificates/states.ts";
+import type { DocumentKind } from "#contract/payments/states.ts";
 
 /** Phone numbers are E.164, days are ISO dates, amounts are paise, links are full URLs. */
 export type EmailData = {
@@ -114,7 +115,16 @@ export type EmailData = {
 	/** A test of the mail server, to the owner who asked for it; the link leads to the settings. */
 	settingsTest: { by: string; sentAt: string; link: string };
 	/** A refund is complete; `note` is the number of the credit note, if a document had been issued. */
-	refundDone: { name: string; product: string; paise: number; note: string | null; isTest?: boolean };
+	/** `note`: the number of its document, of the kind `paper`. `reference`: how staff have made it, if not through the gateway. */
+	refundDone: {
+		name: string;
+		product: string;
+		paise: number;
+		note: string | null;
+		paper?: DocumentKind;
+		reference?: string;
+		isTest?: boolean;
+	};
 	/** Staff have opened the course for a student who paid at the office. */
 	purchaseGranted: { name: string; link: string };
 	/** To a student, on the evening before: the classes of `day`. The link opens their timetable. */

@@ -69,8 +69,8 @@ export const Phone = Typed.trim()
 		return phone ?? z.NEVER;
 	});
 
-/** A calendar day, `YYYY-MM-DD`. The database knows no year 0. */
+/** A calendar day, `YYYY-MM-DD`. The database knows no year 0, and periods are counted some years back from a day. */
 export const isoDay = (wrong: ReturnType<typeof problem>) =>
-	z.iso.date(wrong).refine((day) => day >= "0001-01-01", wrong);
+	z.iso.date(wrong).refine((day) => day >= "1000-01-01", wrong);
 
 export const Day = Typed.min(1, problem("required")).pipe(isoDay(problem("date")));

@@ -31,7 +31,7 @@ const Whole = (least: number, most: number) =>
 const ticked = z.literal("yes", problem("choice")).optional();
 const orNobody = orBlank(Line(64));
 /** A month, `YYYY-MM`. */
-const Month = Typed.regex(/^\d{4}-(0[1-9]|1[0-2])$/, problem("foreign"));
+const Month = Typed.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, problem("foreign"));
 /** What the page showed. If it has changed meanwhile, nothing is done. */
 const expected = Line(4000);
 
@@ -352,8 +352,8 @@ export const AssignClass = z.strictObject({
 
 export const CalendarQuery = z.strictObject({
 	view: choiceOf(["week", "month"]),
-	/** Any day of the week or month. */
-	on: orBlank(Day),
+	/** Any day of the week or month; none whose week ends after the year 9999. */
+	on: orBlank(Day.refine((day) => day < "9999-12-01", problem("date"))),
 	branch: choiceOf(branches),
 	room: orBlank(id),
 	trainer: orBlank(id),

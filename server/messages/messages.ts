@@ -22,6 +22,7 @@ import { listMessages } from "#server/messages/personal-data.ts";
 import { messages } from "#server/messages/table.ts";
 import { findTemplate } from "#server/messages/templates.ts";
 import { getPayment } from "#server/payments/admin/details.ts";
+import { findPrices } from "#server/payments/price.ts";
 
 type Sender = Actor & Authorized<"messages.send">;
 type About = { about: MessageSubject; id: string };
@@ -73,8 +74,11 @@ const readers: Record<MessageSubject, (db: Db, id: string) => Promise<Person>> =
 		return { id, name, reference, email, phone, language, values: {} };
 	},
 	async admission(db, id) {
-		const { name, reference, email, phone, language, branch, batch, startOn } = await getAdmission(db, id);
-		return { id, name, reference, email, phone, language, values: { branch, batch, "start date": formatDay(startOn) } };
+		const { name, reference, email, phone, language, branch, batch, startOn, userId } = await getAdmission(db, id);
+		// That of the batch they have chosen, as the checkout has it.
+		const fee = userId ? { fee: formatPaise((await findPrices(db, [userId]))(userId)) } : {};
+		const values = { branch, batch, "start date": formatDay(startOn), ...fee };
+		return { id, name, reference, email, phone, language, values };
 	},
 	async payment(db, id) {
 		const { payment } = await getPayment(db, id);

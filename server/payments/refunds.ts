@@ -189,7 +189,15 @@ async function finish(paymentContext: PaymentContext, tx: Db, order: Order, refu
 	// Nobody to write to: the person was erased.
 	if (email === "" || isSilent) return;
 	const { product, isTest } = order;
-	const details = { name, product, paise: refund.paise, note: note?.number ?? null, isTest };
+	const details = {
+		name,
+		product,
+		paise: refund.paise,
+		note: note?.number ?? null,
+		...(note ? { paper: note.kind } : {}),
+		...(order.channel !== "gateway" && refund.reference ? { reference: refund.reference } : {}),
+		isTest,
+	};
 	await paymentContext.mail.enqueue(tx, "refundDone", email, details, order.id);
 }
 

@@ -8,7 +8,7 @@ import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EmailData } from "#contract/emails.ts";
 import { batchFacts } from "#web/emails/seat-emails.ts";
-import { callLink, type EmailContent, emailContent } from "#web/emails/template.ts";
+import { callLink, type EmailContent, emailContent, withoutLinks } from "#web/emails/template.ts";
 
 export function paymentReceipt(payment: EmailData["paymentReceipt"], site: string): EmailContent {
 	const text = serverWords().emails.paymentReceipt;
@@ -67,11 +67,13 @@ export function paymentAlert({ order, what, link }: EmailData["paymentAlert"]): 
 }
 
 export function refundDone(
-	{ name, product, paise, note, isTest }: EmailData["refundDone"],
+	{ name, product, paise, note, paper, reference, isTest }: EmailData["refundDone"],
 	site: string,
 ): EmailContent {
 	const text = serverWords().emails.refundDone;
 	const amount = formatPaise(paise);
+	const says = reference ? text.office : text.text;
+	const kind = paper === "refundReceipt" ? paper : "creditNote";
 	return {
 		subject: (isTest ? text.testSubject : text.subject)(courseText(product), amount),
 		preview: text.preview,
@@ -79,13 +81,14 @@ export function refundDone(
 		name,
 		parts: [
 			...(isTest ? [{ is: "warning", text: text.test } as const] : []),
-			{ is: "text", text: note === null ? text.text : `${text.text} ${text.attached}` },
+			{ is: "text", text: note === null ? says : `${says} ${text.attached[kind]}` },
 			{
 				is: "facts",
 				facts: [
 					{ label: text.product, value: courseText(product) },
 					{ label: text.amount, value: amount },
-					...(note === null ? [] : [{ label: text.note, value: note }]),
+					...(reference ? [{ label: text.how, value: withoutLinks(reference) }] : []),
+					...(note === null ? [] : [{ label: text.note[kind], value: note }]),
 				],
 			},
 			{ is: "button", label: text.documents, href: `${site}/profile#payments` },

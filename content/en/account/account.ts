@@ -387,6 +387,9 @@ export const account = {
 				refunded: "The amount has been refunded to the original payment method.",
 			} satisfies Record<OrderStatus, string | null>,
 			returned: (amount: string) => `${amount} has been refunded to the original payment method.`,
+			/** By the office, however it was agreed. */
+			refundedByOffice: "The amount has been refunded.",
+			returnedByOffice: (amount: string) => `${amount} has been refunded.`,
 			returning: (amount: string) =>
 				`A refund of ${amount} is in progress. Banks usually take a few working days. You do not have to do anything.`,
 			documents: {

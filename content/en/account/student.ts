@@ -87,7 +87,7 @@ export const student = {
 		},
 		refunded: {
 			title: "Your payment has been refunded",
-			lead: "The amount has been refunded to the original payment method, and the course is closed. The credit note is available with your payments.",
+			lead: "The amount has been refunded, and the course is closed. The document about it is with your payments.",
 			again: "See the courses",
 		},
 		returning: {

@@ -142,7 +142,7 @@ test("a room or trainer in two places is refused, naming the other class; copyin
 });
 
 test("the days of a new batch are shown before it is created, with the holidays between and whatever is in the way", async () => {
-	const { read, send, addRoom, hire, create, db } = await openOffice();
+	const { office, read, send, addRoom, hire, create, db } = await openOffice();
 	const hall = await addRoom("Hall 1", 12);
 	const trainer = await hire("trainer", "Devika Rao");
 	await send("holidays", { on: addDays(monday, 2), name: "Fair" });
@@ -172,6 +172,10 @@ test("the days of a new batch are shown before it is created, with the holidays 
 	expect(((await preview({ roomId: hall, capacity: "" })) as Preview).days).toHaveLength(15);
 	const weekend = await preview({ startsOn: addDays(monday, -1) });
 	expect(weekend).toMatchObject({ problem: expect.stringContaining("weekend"), days: [] });
+	// What a date field gives while somebody types is answered too.
+	for (const path of ["hours?month=0000-01", "hours?month=9999-12", "calendar?view=week&on=9999-12-31"])
+		expect([path, (await office.get(`/auth/admin/batches/${path}`)).status < 500]).toEqual([path, true]);
+	expect((await office.get("/auth/admin/figures?from=0001-01-01&to=0001-01-02")).status).toBeLessThan(500);
 	expect(await preview({ startsOn: "9999-12-30" })).toMatchObject({ problem: expect.stringContaining("two years") });
 	expect(await preview({ startsOn: "" })).toHaveProperty("errors.startsOn");
 	expect(await db.$count(batches)).toBe(2);

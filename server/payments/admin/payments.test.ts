@@ -199,7 +199,7 @@ test("a gateway that takes a refund and then knows nothing of it is asked for it
 });
 
 test("an office payment is refunded by staff, with the channel", async () => {
-	const { db, student, choose, refund } = await openPaymentAdmin();
+	const { db, student, choose, refund, ...app } = await openPaymentAdmin();
 	await choose("Offline");
 	const whole = { amount: "20000", reason: "Moves away", refundable: "2000000" };
 	expect(await refund("ORD-000001", whole)).toMatchObject({ status: 422, errors: { reference: expect.any(String) } });
@@ -209,6 +209,13 @@ test("an office payment is refunded by staff, with the channel", async () => {
 	});
 	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 	expect(await sumAccounts(db)).toEqual({ cash: 0, "course-fees": 0 });
+	// The e-mail says how, and names the paper as it is titled.
+	const [mail] = await db.select().from(emails).where(eq(emails.kind, "refundDone"));
+	expect(mail?.data).toMatchObject({ paper: "refundReceipt", reference: "Cash book 12" });
+	await app.mail.deliver({ mailId: mail?.id ?? "" }, new AbortController().signal);
+	const [written] = await db.select().from(emails).where(eq(emails.kind, "refundDone"));
+	expect(written?.html).toContain("Cash book 12");
+	expect(written?.html).not.toMatch(/original payment method|credit note/i);
 	// The course can be bought again.
 	expect((await choose("Offline", { channel: "upi", reference: "UPI-9" })).status).toBe(200);
 });

@@ -52,7 +52,10 @@ function OnePayment({ payment, isNewest }: { payment: Payment; isNewest: boolean
 	const goesBack = status === "review" && returnedPaise + returningPaise >= payment.paise;
 	// Only the latest failed attempt says what to do next.
 	const isOtherAmount = status === "refunded" && returnedPaise !== payment.paise;
-	const note = goesBack || isOtherAmount || (status === "failed" && !isNewest) ? null : text.notes[status];
+	const isOnline = payment.channel === "gateway";
+	const says = status === "refunded" && !isOnline ? text.refundedByOffice : text.notes[status];
+	const note = goesBack || isOtherAmount || (status === "failed" && !isNewest) ? null : says;
+	const returned = isOnline ? text.returned : text.returnedByOffice;
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-2">
@@ -69,7 +72,7 @@ function OnePayment({ payment, isNewest }: { payment: Payment; isNewest: boolean
 			</p>
 			{note && <p className="mt-2">{note}</p>}
 			{returnedPaise > 0 && (status !== "refunded" || isOtherAmount) && (
-				<p className="mt-2">{text.returned(formatPaise(returnedPaise))}</p>
+				<p className="mt-2">{returned(formatPaise(returnedPaise))}</p>
 			)}
 			{returningPaise > 0 && <p className="mt-2">{text.returning(formatPaise(returningPaise))}</p>}
 			{payment.documents.map(({ number, kind }) => (
