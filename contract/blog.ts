@@ -86,21 +86,26 @@ const Markdown = LongText(mostPostCharacters).refine(
 );
 
 /** The tags of a post, separated by commas; two spellings of one tag count once. */
-const Tags = Typed.transform(splitTags).pipe(
-	z
-		.array(
-			z
-				.string()
-				.max(longestTag, problem("tags"))
-				.regex(/^[^\p{Cc}\p{Cs}]*[\p{L}\p{N}][^\p{Cc}\p{Cs}]*$/u, problem("tags")),
-		)
-		.max(mostTags, problem("tags")),
-);
+const Tags = Typed.max(4 * mostTags * longestTag, problem("tags"))
+	.transform(splitTags)
+	.pipe(
+		z
+			.array(
+				z
+					.string()
+					.max(longestTag, problem("tags"))
+					.regex(/^[^\p{Cc}\p{Cs}]*[\p{L}\p{N}][^\p{Cc}\p{Cs}]*$/u, problem("tags")),
+			)
+			.max(mostTags, problem("tags")),
+	);
 
 function splitTags(typed: string) {
 	const tags = new Map<string, string>();
 	for (const one of typed.split(/[,;\n]/)) {
-		const tag = one.replace(/^[\s#]+|\s+$/g, "").replace(/\s+/g, " ");
+		const tag = one
+			.replace(/^[\s#]+/, "")
+			.trimEnd()
+			.replace(/\s+/g, " ");
 		if (tag && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
 	}
 	return [...tags.values()];

@@ -84,7 +84,7 @@ import type { Actor } from "#server/http/authorization.ts";
 import { limitBody } from "#server/http/body-limit.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { patternOf, withRules } from "#server/http/define-route.ts";
-import { onError, workCookie } from "#server/http/errors.ts";
+import { loggedPath, onError, workCookie } from "#server/http/errors.ts";
 import { pagesForBrowsers } from "#server/http/form-fallback.ts";
 import { healthRoutes } from "#server/http/health.ts";
 import { callAs } from "#server/http/in-process.ts";
@@ -217,9 +217,13 @@ export function createApp(parts: Parts) {
 		else await next();
 		c.res.headers.set("x-request-id", requestId);
 		const took = performance.now() - began;
-		// The address of a calendar is its secret.
-		const path = c.req.path.replace(/\/calendar\/.*/, "/calendar/…");
-		const line = { requestId, method: c.req.method, path, status: c.res.status, ms: Math.round(took) };
+		const line = {
+			requestId,
+			method: c.req.method,
+			path: loggedPath(c.req.path),
+			status: c.res.status,
+			ms: Math.round(took),
+		};
 		requestLog.info(line, "request");
 		if (!c.env?.inProcess) metrics?.countRequest(c.req.method, routeOf(c), c.res.status, took / 1000);
 	});

@@ -16,6 +16,7 @@ import { openCheckIn } from "#server/attendance/check-in.ts";
 import { answerCopies } from "#server/backups/database-copy.ts";
 import { findLastBackup, openPlace } from "#server/backups/place.ts";
 import { printBanner } from "#server/banner.ts";
+import { forgetCalendar } from "#server/batches/calendar.ts";
 import { openPostChanges } from "#server/blog/changes.ts";
 import { postPictureUses } from "#server/blog/picture-uses.ts";
 import { type FrontDoor, openBuiltPages } from "#server/built-pages.ts";
@@ -171,7 +172,7 @@ export async function assemble(
 		languageOf,
 		attach: attachDocuments(db, renderDocument),
 	});
-	const onAddressProved: AddressProved[] = [adoptEnquiries];
+	const onAddressProved: AddressProved[] = [adoptEnquiries, forgetCalendar];
 	const auth = openAuth({ db, secret, secure: config.secure });
 	const storage = await openStorage(config.bucket, config.uploadsDir);
 	const { gateway: opened, sandbox } = openGateway(config, database);

@@ -28,7 +28,7 @@ export const Rupees = rupeesFrom(100);
 
 function rupeesFrom(least: number) {
 	return Typed.trim()
-		.regex(/^\d{1,3}(,?\d{2,3})*(\.\d{1,2})?$|^\d{1,9}(\.\d{1,2})?$/, problem("amount"))
+		.regex(/^\d+(,\d{2,})*(\.\d{1,2})?$/, problem("amount"))
 		.transform((text) => Math.round(Number(text.replaceAll(",", "")) * 100))
 		.refine((paise) => paise >= least && paise <= 100_000_000, problem("amount"));
 }

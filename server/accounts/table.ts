@@ -186,6 +186,8 @@ export const secondFactors = pgTable("second_factors", {
 	/** The key of the app, encrypted with a key derived from the session secret; empty without an app. */
 	secret: text().notNull(),
 	hasPasskeys: boolean("has_passkeys").notNull().default(false),
+	/** When the app was added; null without an app, and if it is older than this column. */
+	appAddedAt: timestamp("app_added_at", { withTimezone: true }),
 	/** The time step of the last accepted code: it and older ones are not accepted again. */
 	lastStep: bigint("last_step", { mode: "number" }).notNull(),
 	createdAt: timestamptz("created_at"),

@@ -120,12 +120,14 @@ export async function listKnown(db: Db, classId: string, enrolmentIds: string[])
 			.from(classes)
 			.innerJoin(seats, and(eq(seats.batchId, classes.batchId), ne(seats.state, "held")))
 			.innerJoin(enrolments, eq(enrolments.userId, seats.userId))
-			.where(and(eq(classes.id, classId), asked)),
+			.innerJoin(users, eq(users.id, enrolments.userId))
+			.where(and(eq(classes.id, classId), asked, notStaff)),
 		db
 			.select({ id: enrolments.id })
 			.from(visits)
 			.innerJoin(enrolments, eq(enrolments.id, visits.enrolmentId))
-			.where(and(eq(visits.classId, classId), inArray(visits.state, ["booked", "cancelled"]), asked)),
+			.innerJoin(users, eq(users.id, enrolments.userId))
+			.where(and(eq(visits.classId, classId), inArray(visits.state, ["booked", "cancelled"]), asked, notStaff)),
 	);
 	return new Set(rows.map(({ id }) => id));
 }

@@ -6,6 +6,7 @@ import { classWords } from "#content/en/server/class-words.ts";
 import { published } from "#content/published.ts";
 import { speaking } from "#content/scope.ts";
 import type { Language } from "#contract/languages.ts";
+import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";
 import { listClassesOf } from "#server/batches/my-classes.ts";
 import { batches, calendarFeeds, enrolments, seats } from "#server/batches/table.ts";
@@ -27,6 +28,11 @@ export async function resetCalendar(db: Db, userId: string) {
 export async function removeCalendar(db: Db, userId: string) {
 	await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
+
+/** Whoever registered with another person's address may have made a calendar address: it ends once the owner is known. */
+export const forgetCalendar: AddressProved = async (tx, { userId, isFirst }) => {
+	if (isFirst) await removeCalendar(tx, userId);
+};
 
 /** Null if there is no such address (any more). */
 export async function findCalendar(db: Db, token: string) {

@@ -102,7 +102,8 @@ const plainOf = (html: string) =>
 		.replace(/<li>\s*/g, "– ")
 		.replace(/<[^>]*>/g, "")
 		.replace(/&(lt|gt|quot|amp);/g, (_whole, name: keyof typeof signs) => signs[name])
-		.replace(/[^\S\n]+\n/g, "\n")
+		// From the first of the spaces only: without a line break after them, each would be tried again.
+		.replace(/(?<![^\S\n])[^\S\n]+\n/g, "\n")
 		.replace(/\n{3,}/g, "\n\n")
 		.trim();
 

@@ -35,9 +35,13 @@ export function readList(secret: string, key: string, text: string): ReadList {
 	const email = readListKey(secret, key);
 	if (email === null) return { ok: false, why: "expired" };
 	const lines = text.split("\n").flatMap((line) => {
-		const [, typed = "", name = ""] = /^\s*"?([^",;\t]*)"?\s*(?:[,;\t]\s*"?([^"]*)"?.*)?$/.exec(line) ?? [];
+		// In two steps of which neither can be read in two ways: anybody may send a line, and it may be long.
+		const [, typed = "", rest = ""] = /^"?([^",;\t]*)"?([\s\S]*)$/.exec(line.trim()) ?? [];
+		const [after, name = ""] = /^\s*[,;\t]\s*"?([^"]*)/.exec(rest) ?? [];
 		// A heading has no digits.
-		return /\d/.test(typed) ? [{ typed: typed.trim(), name: name.trim().slice(0, 100) }] : [];
+		return /\d/.test(typed) && (after !== undefined || rest === "")
+			? [{ typed: typed.trim(), name: name.trim().slice(0, 100) }]
+			: [];
 	});
 	if (lines.length === 0) return { ok: false, why: "empty" };
 	return lines.length > mostInList ? { ok: false, why: "long" } : { ok: true, email, lines };

@@ -160,6 +160,9 @@ test("a list needs the link in the mailbox, has at most 200 certificates, and an
 	const many = (count: number) => Array(count).fill(number).join("\n");
 	expect((await ask(key, many(201))).status).toBe(422);
 	expect((await ask(key, "nothing here")).status).toBe(422);
+	// However long a line is, it is read in one pass: tried in every way, these would take days.
+	for (const line of [`${" ".repeat(38_000)}""x`, `"1"${"\t".repeat(30_000)}"a"`, `1${" ".repeat(38_000)}"x"x`])
+		expect((await ask(key, `x\n${line}`)).status).toBeLessThan(500);
 	const statuses: number[] = [];
 	for (let count = 0; count < 5; count++) statuses.push((await ask(key, many(199))).status);
 	expect(statuses).toEqual([200, 200, 200, 200, 429]);

@@ -370,6 +370,8 @@ test("a link shows the drafts without an account, and ends", async () => {
 	expect(await (await site.visitor().get(`${pathname}team`)).text()).toContain("For your eyes.");
 	for (const path of ["profile", "admin/site", "nowhere", "blog"])
 		expect((await site.visitor().get(pathname + path)).status).toBe(404);
+	// The secret of the link is in no log.
+	expect(site.logged.join("\n")).not.toContain(pathname.split("/")[2]);
 	await site.pool.query("update content_preview_links set expires_at = now() - interval '1 second'");
 	expect((await site.visitor().get(`${pathname}team`)).status).toBe(404);
 });

@@ -373,6 +373,20 @@ test("own notes are kept apart from the trainer's, joined when two devices wrote
 	const { email } = await register(other);
 	await db.execute(sql`update users set purchase_status = 'Online' where email = ${email}`);
 	expect(await notesOf(other)).toEqual([]);
+	// Joined again and again, a note does not grow without end.
+	const long = { part: "Day-1", slide: slide.key, text: "y".repeat(5000), bases: [] };
+	const grown = [];
+	for (let count = 0; count < 6; count++)
+		grown.push(
+			(
+				await other.post("/auth/course/notes", {
+					...long,
+					text: `${count}${long.text.slice(1)}`,
+					revision: randomUUID(),
+				})
+			).status,
+		);
+	expect(grown.slice(-2)).toEqual([422, 422]);
 	const bad = { part: "Day-1", slide: slide.key, text: "x".repeat(5001), revision: randomUUID(), bases: [] };
 	expect((await student.post("/auth/course/notes", bad)).status).toBe(422);
 	expect((await student.post("/auth/course/notes", { ...bad, text: "x", part: "Day-99" })).status).toBe(404);

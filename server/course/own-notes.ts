@@ -2,12 +2,16 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { OwnNote } from "#contract/course/course.ts";
+import { noteLength } from "#contract/course/reading.ts";
 import { slideNotes } from "#server/course/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
 /** More than a deck has slides, also after some were renamed. */
 const mostNotes = 200;
+
+/** Joined notes may be longer than a written one, but a note cannot grow without end. */
+const mostJoined = 4 * noteLength;
 
 const columns = { slide: slideNotes.slide, text: slideNotes.text, revision: slideNotes.revision };
 
@@ -21,7 +25,7 @@ export type Written = OwnNote & { part: string; bases: readonly string[] };
 
 /**
  * Replaces the note that its author had before them. If another device has written meanwhile, both texts are kept, one
- * below the other. Null if there are more notes than a deck can have.
+ * below the other. Null if there are more notes than a deck can have, or the joined text is too long.
  */
 export async function writeOwnNote(db: Db, { id: userId }: Authorized<"course.open">, written: Written) {
 	const { part, slide, text, revision, bases } = written;
@@ -39,6 +43,7 @@ export async function writeOwnNote(db: Db, { id: userId }: Authorized<"course.op
 		const [now] = await tx.select(columns).from(slideNotes).where(here).for("update");
 		if (!now || now.revision === revision) return { note: { slide, text, revision }, merged: false };
 		const both = bases.includes(now.revision) ? text : join(now.text, text);
+		if (both !== text && both.length > mostJoined) return null;
 		const note = { slide, text: both, revision: both === text ? revision : randomUUID() };
 		await tx
 			.update(slideNotes)

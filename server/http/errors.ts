@@ -11,6 +11,10 @@ import { ProofOfWorkRequired, TooManyRequests } from "#server/rate-limits/rate-l
 /** Cookie with the waiting token of a form sent without scripts. */
 export const workCookie = "eibm-turn";
 
+/** The address of a calendar, and that of a preview, is its secret. */
+export const loggedPath = (path: string) =>
+	path.replace(/\/calendar\/.*/, "/calendar/…").replace(/\/preview\/(?!draft(?:\/|$))[^/]*/, "/preview/…");
+
 export function onError(error: Error, c: Context<AppEnv>) {
 	const { form, notFound } = words().messages;
 	if (error instanceof TooManyRequests) {
@@ -34,11 +38,11 @@ export function onError(error: Error, c: Context<AppEnv>) {
 	if (error instanceof HTTPException && error.status < 500)
 		return errorResponse(c, error.status, error.status === 413 ? form.tooLarge : form.malformed);
 	if (isTooSlow(error)) {
-		c.var.log?.error({ error, path: c.req.path }, "the database is too slow");
+		c.var.log?.error({ error, path: loggedPath(c.req.path) }, "the database is too slow");
 		c.header("retry-after", "5");
 		return errorResponse(c, 503, form.busy);
 	}
-	c.var.log?.error({ error, path: c.req.path }, "request failed");
+	c.var.log?.error({ error, path: loggedPath(c.req.path) }, "request failed");
 	if (isConnectionLost(error)) {
 		c.header("retry-after", "5");
 		return errorResponse(c, 503, form.unavailable);

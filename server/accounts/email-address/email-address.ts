@@ -11,9 +11,9 @@ import {
 	makeToken,
 } from "#server/accounts/email-address/emailed-links.ts";
 import { hasWaitingForm } from "#server/accounts/profile/waiting-form.ts";
-import { removeSecondFactor } from "#server/accounts/second-factor/second-factor.ts";
+import { removeSecondFactorSince } from "#server/accounts/second-factor/second-factor.ts";
 import { endSessions } from "#server/accounts/sessions/session-list.ts";
-import { identities, passkeys, secondFactors, users } from "#server/accounts/table.ts";
+import { identities, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { isDuplicate } from "#server/http/responses.ts";
@@ -23,8 +23,11 @@ const linkLifetime = 3 * 24 * 60 * 60 * 1000;
 /** `site` is the base URL of the e-mailed links. `db` may be a transaction. */
 type Parts = { db: Db; mail: Mail; site: string };
 
-/** Called in the transaction that confirms an address; other domains then link what was sent with this address before. */
-export type AddressProved = (tx: Db, person: { userId: string; email: string }) => Promise<void>;
+/**
+ * Called in the transaction that confirms an address; other domains then link what was sent with this address before.
+ * `isFirst`: nobody has proved yet to own the account, so somebody else may have made it.
+ */
+export type AddressProved = (tx: Db, person: { userId: string; email: string; isFirst: boolean }) => Promise<void>;
 
 /**
  * Called in the transaction that creates an account: does the link of a form's receipt confirm the address and link the
@@ -34,12 +37,15 @@ export type ClaimForm = (tx: Db, claim: { userId: string; email: string; token: 
 
 /** Records that the user owns the address of their account, whatever the proof was. */
 export async function addressProved(tx: Db, userId: string, listeners: readonly AddressProved[]) {
-	const [person] = await tx
-		.update(users)
-		.set({ emailVerified: true, updatedAt: new Date() })
+	const [before] = await tx
+		.select({ email: users.email, isVerified: users.emailVerified })
+		.from(users)
 		.where(eq(users.id, userId))
-		.returning({ email: users.email });
-	if (person) for (const listener of listeners) await listener(tx, { userId, email: person.email });
+		.for("no key update");
+	if (!before) return;
+	await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId));
+	const { email, isVerified } = before;
+	for (const listener of listeners) await listener(tx, { userId, email, isFirst: !isVerified });
 }
 
 /** Sends the welcome e-mail with the link that confirms the address of a new account. */
@@ -175,16 +181,6 @@ export async function enqueueAddressChanged(
 	const link = emailVerified ? { link: `${site}/undo-email?token=${await makeUndoToken()}` } : {};
 	// The account has this address no longer.
 	await speaking(language, () => mail.enqueue(tx, "addressChanged", email, { name, newEmail, ...link }, id));
-}
-
-/** What was added since then no longer signs anybody in; a second factor that is older stays. */
-async function removeSecondFactorSince(tx: Db, userId: string, since: Date) {
-	const [factor] = await tx
-		.select({ createdAt: secondFactors.createdAt })
-		.from(secondFactors)
-		.where(eq(secondFactors.userId, userId));
-	if (factor && factor.createdAt >= since) await removeSecondFactor(tx, userId);
-	else await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
 }
 
 /** The address that an e-mailed link restores; null if it is used, expired or invented. */

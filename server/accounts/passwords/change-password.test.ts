@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { and, desc, eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { makeToken } from "#server/accounts/email-address/emailed-links.ts";
 import { setPasswordByLink } from "#server/accounts/passwords/reset.ts";
@@ -230,6 +231,58 @@ test("the old address takes a change back: address restored, thief out, and the 
 	const again = app.visitor();
 	const { options } = await (await again.post("/auth/passkeys/sign-in/begin", {})).json();
 	expect((await again.post("/auth/passkeys/sign-in", { passkey: device.get(options) })).status).toBe(401);
+});
+
+test("with an older passkey of the owner, the app and codes that a thief has added are worth nothing either", async () => {
+	const app = await openApp();
+	await app.work();
+	const open = app.visitor();
+	const person = await register(open);
+	await proveAddress(app, open, person.email);
+	const device = openAuthenticator();
+	const begun = await (await open.post("/auth/passkeys/begin", {})).json();
+	expect((await open.post("/auth/passkeys", { passkey: device.create(begun.options) })).status).toBe(200);
+	// Somebody at this open session.
+	expect((await askForAddress(open, "thief@example.com")).status).toBe(200);
+	const [asked] = await listEmails(app, "confirmAddress");
+	expect((await open.post("/auth/confirm-email", { token: tokenOf(asked) })).status).toBe(200);
+	await open.post("/auth/second-factor/begin", {});
+	const { started } = await (await open.get("/auth/second-factor")).json();
+	const code = new TOTP({ secret: Secret.fromBase32(started.key.replaceAll(" ", "")) }).generate();
+	expect((await open.post("/auth/second-factor/confirm", { code })).status).toBe(200);
+	const { recoveryCodes } = await (await open.post("/auth/second-factor/recovery-codes", {})).json();
+
+	const [told] = await listEmails(app, "addressChanged");
+	expect((await app.visitor().post("/auth/undo-email", { token: tokenOf(told) })).status).toBe(200);
+	await expect.poll(async () => (await listEmails(app, "reset")).length).toBe(1);
+	const [way] = await listEmails(app, "reset");
+	const password = "a-new-tide-at-hazira";
+	expect((await app.visitor().post("/auth/reset-password", { token: tokenOf(way), password })).status).toBe(200);
+	const signIn = async () => {
+		const browser = app.visitor();
+		const answer = await browser.post("/auth/login", { email1: person.email, password1: password });
+		expect(await answer.json()).toMatchObject({ secondStep: true });
+		return browser;
+	};
+	const byCode = await signIn();
+	await byCode.post("/auth/second-step", { code: recoveryCodes[0] });
+	expect((await byCode.get("/auth/getuser")).status).toBe(401);
+	const owner = await signIn();
+	const { options } = await (await owner.post("/auth/passkeys/use", {})).json();
+	expect((await owner.post("/auth/second-step", { passkey: device.get(options) })).status).toBe(200);
+	expect(await (await owner.get("/auth/second-factor")).json()).toMatchObject({ hasApp: false });
+});
+
+test("whoever registered with another person's address first reads no calendar of its owner afterwards", async () => {
+	const app = await openApp();
+	const stranger = app.visitor();
+	const { email } = await register(stranger);
+	expect((await stranger.post("/auth/calendar", {})).status).toBe(200);
+	const { calendar } = await (await stranger.get("/auth/my-classes")).json();
+	const token = await makeToken(app.db, "reset-password", [await idOf(app.db, email)], 60_000);
+	const set = { token, password: "a-new-tide-at-hazira" };
+	expect((await app.visitor().post("/auth/reset-password", set)).status).toBe(200);
+	expect((await app.visitor().get(new URL(calendar).pathname)).status).toBe(404);
 });
 
 test("the link to take a change back ends after three days, and is not given to an address that nobody confirmed", async () => {

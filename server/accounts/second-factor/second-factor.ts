@@ -1,7 +1,7 @@
 // The second factor: a code of an authenticator app (TOTP, RFC 6238), a passkey (passkeys.ts) or, without the phone, a
 // recovery code.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { and, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lt, lte, ne, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { published } from "#content/published.ts";
 import { endSessions } from "#server/accounts/sessions/session-list.ts";
@@ -148,12 +148,13 @@ export async function turnOn(
 	{ id, sessionId }: { id: string; sessionId: string },
 	added: { secret: string; lastStep: number } | { hasPasskeys: true },
 ) {
+	const set = "secret" in added ? { ...added, appAddedAt: new Date() } : added;
 	const [factor] = await tx
 		.insert(secondFactors)
-		.values({ userId: id, secret: "", lastStep: 0, ...added })
+		.values({ userId: id, secret: "", lastStep: 0, ...set })
 		.onConflictDoUpdate({
 			target: secondFactors.userId,
-			set: added,
+			set,
 			...("secret" in added ? { setWhere: eq(secondFactors.secret, "") } : {}),
 		})
 		.returning({ isNew: sql<boolean>`xmax = 0` });
@@ -169,7 +170,7 @@ export async function turnOn(
 export async function removeApp(tx: Db, userId: string) {
 	const [removed] = await tx
 		.update(secondFactors)
-		.set({ secret: "" })
+		.set({ secret: "", appAddedAt: null })
 		.where(and(eq(secondFactors.userId, userId), ne(secondFactors.secret, "")))
 		.returning({ hasPasskeys: secondFactors.hasPasskeys });
 	if (!removed) return null;
@@ -208,6 +209,24 @@ export async function removeSecondFactor(tx: Db, userId: string) {
 	await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 	await tx.delete(rememberedDevices).where(eq(rememberedDevices.userId, userId));
 	return removed.length > 0;
+}
+
+/** What was added since then no longer signs anybody in; what is older stays. */
+export async function removeSecondFactorSince(tx: Db, userId: string, since: Date) {
+	const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for("update");
+	if (!factor) return;
+	await tx.delete(passkeys).where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)));
+	await tx.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), gte(recoveryCodes.createdAt, since)));
+	const hasPasskeys = (await tx.$count(passkeys, eq(passkeys.userId, userId))) > 0;
+	const isOlder = !factor.appAddedAt || factor.appAddedAt < since;
+	const app = isOlder ? {} : { secret: "", appAddedAt: null };
+	// Whoever took the account may have removed everything that is older.
+	if (factor.createdAt >= since || (!hasPasskeys && !(isOlder && factor.secret))) await removeSecondFactor(tx, userId);
+	else
+		await tx
+			.update(secondFactors)
+			.set({ hasPasskeys, ...app })
+			.where(eq(secondFactors.userId, userId));
 }
 
 export const hasSecondFactor = async (db: Db, userId: string) =>

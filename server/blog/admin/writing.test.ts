@@ -367,6 +367,15 @@ test("posts with one title saved at once get an address each; a chosen address t
 	expect(own.slug).toMatch(/^post-\d{4}-\d\d-\d\d$/);
 });
 
+test("what is typed into a post is read in one pass, however long and odd it is", async () => {
+	const { office } = await openAdmin();
+	for (const tags of [`a${" ".repeat(900_000)}b`, `${"a".repeat(900_000)}\u0001`])
+		expect((await create(office, { ...aPost, tags })).status).toBe(422);
+	const description = `\`a${" ".repeat(99_000)}b\``;
+	for (let count = 0; count < 20; count++)
+		expect((await office.post("/auth/admin/previewblog", { description })).status).toBe(200);
+});
+
 test("a draft with the old address of a published post takes it only when it is published", async () => {
 	const { office, db } = await openAdmin();
 	const { _id: id } = await written(office, { ...aPost, slug: "first-order" });

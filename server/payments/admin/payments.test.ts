@@ -42,6 +42,8 @@ test("a payment at the office is recorded with channel, date and amount, and ope
 		status: 422,
 		errors: { reference: expect.any(String) },
 	});
+	// Read in one pass, however long it is.
+	expect(await choose("Offline", { channel: "cash", amount: `${"1".repeat(500)}x` })).toMatchObject({ status: 422 });
 	expect(await db.$count(orders)).toBe(0);
 	const told = {
 		channel: "bank",

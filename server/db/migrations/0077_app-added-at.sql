@@ -1,0 +1,1 @@
+ALTER TABLE "second_factors" ADD COLUMN "app_added_at" timestamp with time zone;
