@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useMemo } from "react";
+import { type ReactNode, use, useEffect, useMemo, useRef } from "react";
 import {
 	isRouteErrorResponse,
 	Link,
@@ -20,6 +20,7 @@ import { scriptToCome } from "#contract/origin.ts";
 import { bootScript } from "#web/boot/boot-script.ts";
 import { Nonce } from "#web/boot/nonce.ts";
 import { isAppPage } from "#web/client/app-pages.ts";
+import { focusHeading } from "#web/client/keep-focus.ts";
 import { leaveFor, Navigation } from "#web/client/navigation.ts";
 import { describe, type Screen } from "#web/seo/screen.ts";
 import icon from "#web/styles/icon.svg?inline";
@@ -116,6 +117,14 @@ function App() {
 	useEffect(() => {
 		const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 		if (canonical) canonical.href = new URL(pathname, canonical.href).href;
+	}, [pathname]);
+
+	// The link that was followed has gone with its page. A link of the menu is still there and keeps its focus.
+	const shown = useRef(pathname);
+	useEffect(() => {
+		if (shown.current === pathname) return;
+		shown.current = pathname;
+		if (document.activeElement === document.body) focusHeading(document);
 	}, [pathname]);
 
 	const navigate = useNavigate();

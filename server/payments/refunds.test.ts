@@ -117,8 +117,8 @@ test("a credit note names the seller of its invoice, and the last paise can be r
 	expect(await refund("18500", 18_500_50)).toBe(200);
 	expect(await refund("0.50", 50)).toBe(200);
 	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
-	const papers = await app.db.select({ facts: documents.facts }).from(documents).orderBy(documents.issuedAt);
-	const [invoice, ...notes] = papers.map(({ facts }) => facts);
+	const issued = await app.db.select({ facts: documents.facts }).from(documents).orderBy(documents.issuedAt);
+	const [invoice, ...notes] = issued.map(({ facts }) => facts);
 	for (const { seller } of notes) expect(seller).toEqual(invoice?.seller);
 	expect(notes).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import { startTransition, use, useRef, useState } from "react";
 import type { Done } from "#contract/responses.ts";
+import { keepFocus } from "#web/client/keep-focus.ts";
 import { Navigation } from "#web/client/navigation.ts";
 import { type Change, type Sent, send } from "#web/client/send.ts";
 import { toast } from "#web/ui/toasts/toasts.ts";
@@ -31,6 +32,7 @@ export function useMutation<Answer extends Done = Done>() {
 	async function mutate(change: Change, { onSuccess, quiet, reloadsOnConflict }: Mutation<Answer> = {}) {
 		if (underWay.current) return null;
 		underWay.current = true;
+		const giveFocusBack = keepFocus();
 		setState({ busy: true });
 		const sent = await send<Answer>(change);
 		try {
@@ -44,6 +46,7 @@ export function useMutation<Answer extends Done = Done>() {
 			underWay.current = false;
 			// Not before the page shows the new data, which React Router also renders in a transition.
 			startTransition(() => setState({ busy: false, sent }));
+			giveFocusBack();
 		}
 		return sent;
 	}

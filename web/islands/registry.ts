@@ -30,6 +30,7 @@ export const islands = {
 	},
 	"checkout-again": {
 		load: () => import("#web/routes/student/checkout-again.tsx").then((file) => file.CheckoutAgain),
+		stored: ["isLoggedIn"],
 	},
 	enquiry: {
 		load: () => import("#web/routes/site/contact/enquiry.tsx").then((file) => file.Enquiry),

@@ -275,10 +275,10 @@ test("with an older passkey of the owner, the app and codes that a thief has add
 
 test("whoever registered with another person's address first reads no calendar of its owner afterwards", async () => {
 	const app = await openApp();
-	const stranger = app.visitor();
-	const { email } = await register(stranger);
-	expect((await stranger.post("/auth/calendar", {})).status).toBe(200);
-	const { calendar } = await (await stranger.get("/auth/my-classes")).json();
+	const first = app.visitor();
+	const { email } = await register(first);
+	expect((await first.post("/auth/calendar", {})).status).toBe(200);
+	const { calendar } = await (await first.get("/auth/my-classes")).json();
 	const token = await makeToken(app.db, "reset-password", [await idOf(app.db, email)], 60_000);
 	const set = { token, password: "a-new-tide-at-hazira" };
 	expect((await app.visitor().post("/auth/reset-password", set)).status).toBe(200);

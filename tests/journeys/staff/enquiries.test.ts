@@ -215,3 +215,14 @@ test("the list of enquiries is filtered, changed and exported without scripts", 
 	const lines = (await fs.readFile(await download.path(), "utf8")).trim().split("\r\n");
 	expect([lines.length, lines[1]?.includes('"Plain Sample"')]).toEqual([2, true]);
 });
+
+test("focus stays where staff work, and begins at the heading of the page that a link opens", async () => {
+	const { page } = await openStaff();
+	await open(page, "/admin/showcontact?assigned=all");
+	await page.locator("main a[href*='/admin/enquiries/']").last().press("Enter");
+	const focused = () => page.evaluate(() => document.activeElement?.tagName);
+	await expect.poll(focused).toBe("H1");
+	await page.getByRole("button", { name: "In 3 days" }).press("Enter");
+	await page.getByText("The follow-up date has been saved.").waitFor();
+	await expect.poll(focused).toBe("BUTTON");
+});

@@ -293,3 +293,20 @@ test("an owner downloads the content, uploads it changed, and compares what beca
 	await page.getByRole("button", { name: "Yes" }).click();
 	await page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
 });
+
+test("what is typed into the editor of a page before its scripts come is kept", async () => {
+	const { page, complaints } = await openStaff();
+	const release = Promise.withResolvers<void>();
+	await page.route("**/*.js", async (route) => {
+		await release.promise;
+		await route.continue();
+	});
+	await page.goto("/admin/site/contact", { waitUntil: "commit" });
+	await page.locator("#field-title").fill("Typed early");
+	release.resolve();
+	await page.locator("html[data-live]").waitFor({ state: "attached" });
+	await page.locator("#field-lead").press("End");
+	await page.keyboard.type(" And later.");
+	await expect.poll(() => page.locator("#field-title").inputValue()).toBe("Typed early");
+	expect(complaints()).toEqual([]);
+});

@@ -1,8 +1,24 @@
+import { useEffect } from "react";
 import { studentWords } from "#content/en/account/student.ts";
+import { localAddress } from "#content/language.ts";
+import { api } from "#web/client/api.ts";
 import { CheckoutForm } from "#web/client/checkout-form.tsx";
+import { findStoredUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 
 export function CheckoutAgain() {
+	// This page may be opened or reloaded after another tab has paid, or while the bank is still being asked.
+	useEffect(() => {
+		if (!findStoredUser()) return;
+		void api.auth.payment.$get().then(
+			async (asked) => {
+				const status = asked.status === 200 ? (await asked.json()).payment?.status : undefined;
+				if (status === "paid" || status === "verifying" || status === "review")
+					location.replace(localAddress("/payment-success"));
+			},
+			() => {},
+		);
+	}, []);
 	return (
 		<CheckoutForm className="signed-out:hidden">
 			{(busy) => (
