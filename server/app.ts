@@ -317,7 +317,8 @@ export function createApp(parts: Parts) {
 		const here = localAddress(c.req.path);
 		const found = pages.find(here, c.req.header("accept-encoding"), c.req.header("if-none-match"));
 		if (found) return answerWith(found);
-		const shorter = c.req.path.replace(/\/+$/, "") || "/";
+		// From the first slash of the row only: fifteen thousand of them in the middle would take a sixth of a second.
+		const shorter = c.req.path.replace(/(?<!\/)\/+$/, "") || "/";
 		if (
 			shorter !== c.req.path &&
 			!shorter.startsWith("//") &&
