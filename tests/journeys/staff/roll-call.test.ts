@@ -214,7 +214,10 @@ test("marks of a class that another trainer has taken over hold up no others, an
 	await page.getByRole("button", { name: "Delete them from this phone" }).tap();
 	await open(page, "/teach");
 	// Soon after midnight the class that is left began yesterday.
-	await page.getByRole("link", { name: /^Class 1,/ }).first().waitFor();
+	await page
+		.getByRole("link", { name: /^Class 1,/ })
+		.first()
+		.waitFor();
 	expect(await page.getByText("could not be sent").count()).toBe(0);
 });
 
