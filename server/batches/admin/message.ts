@@ -2,7 +2,7 @@
 // also kept with them; by WhatsApp it is prepared, for the group of the batch or for one person after the other.
 import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import { seatText } from "#content/en/ui/seats.ts";
-import { feeTexts } from "#content/fee.ts";
+import { formatPaise } from "#content/money.ts";
 import { published } from "#content/published.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { MessageChannel } from "#contract/admin/lists.ts";
@@ -20,6 +20,7 @@ import { listSentMessages, whatsappLink } from "#server/messages/messages.ts";
 import { presentMessage } from "#server/messages/present.ts";
 import { messages } from "#server/messages/table.ts";
 import { findTemplate, listTemplates } from "#server/messages/templates.ts";
+import { currentPrice } from "#server/payments/price.ts";
 
 type Staff = Authorized<"messages.send">;
 type Batch = typeof batches.$inferSelect;
@@ -34,11 +35,10 @@ const listRecipients = (db: Db, batchId: string) =>
 
 /** What is the same for everybody; the name stays a field. */
 function valuesOf(batch: Batch, staff: Staff): MessageValues {
-	const { institute, fee, fees, tax } = published();
-	const own = batch.fee === null ? fee : feeTexts(tax, batch.fee, fees.refunds.classes);
+	const { institute, fees } = published();
 	return {
 		course: fees.product,
-		fee: own.total,
+		fee: formatPaise(currentPrice(batch.fee).total),
 		branch: seatText(batch.branch),
 		batch: batch.code,
 		"start date": formatDay(batch.startsOn),
