@@ -118,7 +118,9 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		setConflicts((now) => now.filter((one) => one !== conflict));
 	}
 
-	return { values, change, state, savedAt, version, problems, conflicts, settle, message, save };
+	/** What is newer than the last save is at no time called saved. */
+	const shown = (state === "saved" || state === "clean") && !isSaved(values) ? "typing" : state;
+	return { values, change, state: shown, savedAt, version, problems, conflicts, settle, message, save };
 }
 
 type Kept = { values: Raw; began: Raw };
