@@ -102,6 +102,7 @@ export const adminPeople = {
 		},
 		buttons: {
 			title: "What you can do",
+			recordPayment: "Record a payment at the office",
 			correct: "Edit details",
 			resetLink: "Send a link for a new password",
 			confirmResetLink: (email: string) => `Send a link to set a new password to ${email}?`,

@@ -189,6 +189,9 @@ test("an account is closed at once and opened again from the person's page, and 
 	await open(page, "/admin/manageusers?q=disha");
 	await page.getByRole("link", { name: "Disha Sample" }).click();
 	await page.getByRole("heading", { level: 1, name: "Disha Sample" }).waitFor();
+	await page.getByRole("button", { name: "Record a payment at the office" }).click();
+	await page.getByRole("heading", { name: "Disha Sample paid at the office" }).waitFor();
+	await page.getByRole("button", { name: "Go back" }).click();
 	await page.getByRole("button", { name: "Close the account" }).click();
 	await page.getByRole("button", { name: "Yes" }).click();
 	await page.getByText("This account was closed on", { exact: false }).waitFor();

@@ -247,7 +247,7 @@ function Actions({ person, sessions }: { person: PersonDetails["person"]; sessio
 	if (!changes.some(may)) return null;
 	return (
 		<section aria-label={text.buttons.title} className="person-actions">
-			{may("purchases.update") && <PurchaseChoice person={person} />}
+			{may("purchases.update") && <PurchaseChoice person={person} withButton />}
 			{may("people.update") && (
 				<Button look="secondary" onClick={() => dialog.show(details)}>
 					{text.buttons.correct}

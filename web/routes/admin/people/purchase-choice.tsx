@@ -14,10 +14,11 @@ type Person = { _id: string; name: string; purchaseStatus: PurchaseStatus; price
 
 /**
  * The choice of a person's purchase status. Offline and Not Purchased open a dialog for more details; Online checks
- * with the gateway immediately. Without scripts only the choice is sent.
+ * with the gateway immediately. Without scripts only the choice is sent. With `withButton` a payment at the office also
+ * has a button, where there is room for one.
  */
-export function PurchaseChoice({ person }: { person: Person }) {
-	const text = adminPeopleWords().manageUsers;
+export function PurchaseChoice({ person, withButton = false }: { person: Person; withButton?: boolean }) {
+	const { manageUsers: text, person: personText } = adminPeopleWords();
 	const live = useHydrated();
 	const offline = offlineForm(person._id);
 	const withdraw = withdrawForm(person._id);
@@ -67,6 +68,11 @@ export function PurchaseChoice({ person }: { person: Person }) {
 					</>
 				)}
 			</ActionForm>
+			{withButton && person.purchaseStatus === "Not Purchased" && (
+				<Button look="secondary" onClick={() => dialog.show(offline)}>
+					{personText.buttons.recordPayment}
+				</Button>
+			)}
 			{dialog.open === offline && <OfflineDialog person={person} onClose={dialog.close} />}
 			{dialog.open === withdraw && <WithdrawDialog person={person} onClose={dialog.close} />}
 		</>
