@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { ReleaseReason } from "#contract/batches/states.ts";
 import { lockBatches, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
-import { releaseSeat, takeSeat } from "#server/batches/seats.ts";
+import { findHeld, isOffered, releaseSeat, takeSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
 import { costsMore } from "#server/batches/transfers.ts";
 import { lockVisited } from "#server/batches/visits.ts";
@@ -33,13 +33,16 @@ export async function enrol(
 	if (!enrolment) throw new Error("no enrolment row");
 	const enrolmentId = enrolment.id;
 	if (enrolment.status === "seated") return { enrolmentId, batchId: null, missed: null };
-	const seat = await findSeatToTake(tx, userId, enrolment.orderId);
+	const found = await findSeatToTake(tx, userId, enrolment.orderId);
 	// Whoever has finished the course and pays again begins again with a seat; without one they stay a graduate.
-	if (!seat || (enrolment.status === "finished" && seat.state !== "held"))
-		return { enrolmentId, batchId: null, missed: null };
-	const batch = await lockJoinableOrHeld(tx, userId, seat);
+	const seat = enrolment.status === "finished" && found?.state !== "held" ? null : found;
+	const batch = seat && (await lockJoinableOrHeld(tx, userId, seat));
 	if (batch && (await takeSeat(context, tx, batch, userId, enrolment.orderId)))
 		return { enrolmentId, batchId: batch.id, missed: null };
+	// They have paid with another attempt: no seat is kept for them any more, but one that is offered waits for their answer.
+	const held = await findHeld(tx, userId);
+	if (held && !(await isOffered(tx, held))) await releaseSeat(context, tx, held, "declined");
+	if (!seat) return { enrolmentId, batchId: null, missed: null };
 	const [gone] = await tx.select({ code: batches.code }).from(batches).where(eq(batches.id, seat.batchId));
 	if (batch) await putFirst(tx, userId, batch.id, "");
 	return { enrolmentId, batchId: null, missed: gone ? { ...gone, isInLine: batch !== null } : null };

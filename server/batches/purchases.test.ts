@@ -223,6 +223,13 @@ test("the form of an earlier attempt buys the seat of that attempt, and none in 
 	await payWith(ravi, usual);
 	expect(await seatsOf(app, ravi.userId)).toEqual([]);
 	expect(await enrolmentOf(app, ravi.userId)).toMatchObject({ status: "unseated" });
+
+	// Nor is one kept from others for somebody who has paid already.
+	const meera = await apply(app);
+	const without = await begin(meera, {});
+	await begin(meera, { batchId: dear.id });
+	await payWith(meera, without);
+	expect(await seatsOf(app, meera.userId, "held")).toEqual([]);
 });
 
 test("nobody gets a seat in a batch at the instant in which it is cancelled", async () => {
