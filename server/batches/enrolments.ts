@@ -34,8 +34,9 @@ export async function enrol(
 	const enrolmentId = enrolment.id;
 	if (enrolment.status === "seated") return { enrolmentId, batchId: null, missed: null };
 	const found = await findSeatToTake(tx, userId, enrolment.orderId);
-	// Whoever has finished the course and pays again begins again with a seat; without one they stay a graduate.
-	const seat = enrolment.status === "finished" && found?.state !== "held" ? null : found;
+	// Whoever has finished the course and pays again begins again with the seat that was kept for it; else they stay a graduate.
+	const isTheirs = enrolment.status !== "finished" || found?.state === "held" || found?.orderId === orderId;
+	const seat = isTheirs ? found : null;
 	const batch = seat && (await lockJoinableOrHeld(tx, userId, seat));
 	if (batch && (await takeSeat(context, tx, batch, userId, enrolment.orderId)))
 		return { enrolmentId, batchId: batch.id, missed: null };

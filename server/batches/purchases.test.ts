@@ -6,6 +6,7 @@ import { moveClass } from "#server/batches/admin/classes.ts";
 import { giveSeat } from "#server/batches/admin/seats.ts";
 import { batches, classes, enrolments, seats, visits } from "#server/batches/table.ts";
 import { transferOwnSeat } from "#server/batches/transfers.ts";
+import { findPlace } from "#server/batches/waitlist.ts";
 import { emails } from "#server/email/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { releaseDueSeat } from "#server/payments/held-seats.ts";
@@ -447,6 +448,39 @@ test("a graduate whose office payment is entered again stays a graduate", async 
 	expect((await app.office.post("/auth/admin/updateSingleUserStatus", change)).status).toBe(200);
 	await payAtOffice(app, userId);
 	expect(await enrolmentOf(app, userId)).toMatchObject({ status: "finished" });
+});
+
+test("a graduate who buys again gets the seat whose time ended while the bank was slow, or is first in line for it", async () => {
+	const app = await openAdmin();
+	const [own, later, full] = [
+		await openBatch(app),
+		await openBatch(app, { startsOn: inDays(40) }),
+		await openBatch(app, { startsOn: inDays(50), capacity: 1 }),
+	] as const;
+	/** Pays only after the seat has been given back. */
+	const buyLate = async ({ browser }: { browser: Browser }, batchId: string, then = async () => {}) => {
+		const checkout = readForm(await (await browser.post("/auth/create-payment", { batchId })).text());
+		await endHolds(app, batchId);
+		await then();
+		const hosted = readForm(await (await browser.submit(checkout.action, checkout.fields)).text());
+		const leaving = await browser.submit("/sandbox/gateway/pay", { ...hosted.fields, outcome: "success" });
+		await returnFromGateway(app, readForm(await leaving.text()).fields);
+	};
+	const [asha, ravi] = [await buy(app, own.id), await buy(app, own.id)] as const;
+	for (const [place, { userId }] of [asha, ravi].entries()) {
+		await finish(app, own.id, userId);
+		await refundWhole(app, `ORD-00000${place + 1}`);
+	}
+	await followRefunds(app);
+
+	await buyLate(asha, later.id);
+	expect(await seatsOf(app, asha.userId)).toEqual([{ batchId: later.id, kind: "course" }]);
+	expect(await enrolmentOf(app, asha.userId)).toMatchObject({ status: "seated" });
+
+	await buyLate(ravi, full.id, async () => void (await addStudents(app.db, full.id, 1)));
+	expect(await seatsOf(app, ravi.userId)).toEqual([]);
+	expect(await app.db.$count(emails, eq(emails.kind, "seatMissed"))).toBe(1);
+	expect(await findPlace(app.db, ravi.userId, full.id)).toBe(0);
 });
 
 test("a refund that fails gives back the seat that was lost by it", async () => {
