@@ -316,6 +316,11 @@ test("another trainer for a class and all that follow tells both trainers, and s
 	const small = await addRoom("Small room", 5);
 	const cramped = { roomId: small, trainerId: after.id, following: "yes", expected: "1" };
 	expect((await send(`classes/${from?._id}/assign`, cramped, 422)).errors).toHaveProperty("roomId");
+	// Nor in two steps: one class fits, but not all that follow it.
+	await send(`classes/${from?._id}/assign`, { ...cramped, following: undefined });
+	expect((await send(`classes/${from?._id}/assign`, { ...cramped, expected: "2" }, 422)).errors).toHaveProperty(
+		"roomId",
+	);
 	expect((await read(`batches/hours?month=${month}`)).trainers).toContainEqual(
 		expect.objectContaining({ name: "Devika Rao", held: 0 }),
 	);

@@ -326,7 +326,7 @@ export function assignClass(
 		const refused = findObstacle(batch, one, past, now);
 		if (refused) return refused;
 		if (one.sequence !== expected) return { ok: false, why: "changed" };
-		if (roomId && roomId !== one.roomId) {
+		if (roomId && (roomId !== one.roomId || (following && roomId !== batch.roomId))) {
 			const room = await findUsableRoom(tx, roomId, batch.branch);
 			if (!room) return { ok: false, why: "room" };
 			// From now on it is the room of the batch, which has at most as many seats as chairs; one class only needs to fit.
