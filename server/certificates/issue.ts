@@ -14,6 +14,7 @@ import type { Mail } from "#server/email/email.ts";
 import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { keyText } from "#server/names/name-search.ts";
+import { orders } from "#server/payments/table.ts";
 
 export type CertificateContext = { db: Db; jobs: Jobs; mail: Mail; keys: CertificateKeys; site: string };
 
@@ -79,12 +80,15 @@ export async function lockHolder(tx: Db, enrolmentId: string) {
 	return findHolder(tx, enrolmentId);
 }
 
+const paidSince = sql`exists (select from ${enrolments} join ${orders} on ${orders.id} = ${enrolments.orderId}
+	where ${enrolments.id} = ${certificates.enrolmentId} and ${orders.paidAt} > ${certificates.revokedAt})`;
+
 /**
  * One that decides whether there is another: a valid one, or one that was revoked for good. What was revoked because the fee
- * went back is earned anew once the course is paid for again.
+ * went back, or is to go back, is earned anew once the course is paid for again.
  */
 export const decides = sql`(${certificates.state} = 'valid'
-	or (${certificates.state} = 'revoked' and ${certificates.category} <> 'refunded'))`;
+	or (${certificates.state} = 'revoked' and (${certificates.category} <> 'refunded' or not ${paidSince})))`;
 
 const hasOne = async (tx: Db, enrolmentId: string) =>
 	(await tx.$count(certificates, and(eq(certificates.enrolmentId, enrolmentId), decides))) > 0;

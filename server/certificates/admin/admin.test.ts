@@ -1,9 +1,9 @@
 // What the office does about certificates, and what everybody else sees of it.
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
-import { enrolments, seats } from "#server/batches/table.ts";
+import { enrolments } from "#server/batches/table.ts";
 import { issueDue } from "#server/certificates/issue.ts";
 import { certificates } from "#server/certificates/table.ts";
 import { emails } from "#server/email/table.ts";
@@ -11,7 +11,7 @@ import { issue, openStudent, readMine, type Student, verify } from "#tests/certi
 import { addBatch, addStudents } from "#tests/classes.ts";
 import { publishContent } from "#tests/content.ts";
 import { register } from "#tests/people.ts";
-import { promote } from "#tests/rows.ts";
+import { idOf, promote } from "#tests/rows.ts";
 
 const at = "/auth/admin/certificates";
 const json = async (answer: Response) => (await answer.json()) as Record<string, never>;
@@ -163,13 +163,16 @@ test("a certificate that was revoked because the fee went back is earned anew wh
 	const later = await addBatch(app.db, { code: "SUR-2027-01-M1" });
 	const revoke = (one: string, category: string) => app.office.post(`${at}/${one}/revoke`, { category, note: "" });
 	await revoke(number, "refunded");
-	// They have paid again, and sit in another batch.
-	const [seat] = await app.db
-		.update(seats)
-		.set({ batchId: later.id })
-		.where(eq(seats.id, sql`(select seat_id from enrolments where id = ${app.enrolmentId})`))
-		.returning();
-	expect(seat).toBeDefined();
+	// The fee has not gone back yet.
+	await issueDue(app.certificates);
+	expect(await app.db.$count(certificates)).toBe(1);
+	// They pay again, and sit in another batch.
+	const userId = await idOf(app.db, app.email);
+	const change = (changes: object) => app.office.post("/auth/admin/updateSingleUserStatus", { userId, ...changes });
+	expect((await change({ purchaseStatus: "Not Purchased", reason: "Fee given back" })).status).toBe(200);
+	expect((await change({ purchaseStatus: "Offline", channel: "cash", reference: "Book 9" })).status).toBe(200);
+	const seat = { userId, batchId: later.id, reason: "Agreed" };
+	expect((await app.office.post("/auth/admin/seats", seat)).status).toBe(200);
 	expect((await readMine(app)).requirements).toMatchObject({ missing: [] });
 	await issueDue(app.certificates);
 	const [second] = (await readMine(app)).certificates;
