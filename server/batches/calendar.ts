@@ -29,9 +29,9 @@ export async function removeCalendar(db: Db, userId: string) {
 	await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
-/** Whoever registered with another person's address may have made a calendar address: it ends once the owner is known. */
-export const forgetCalendar: AddressProved = async (tx, { userId, isFirst }) => {
-	if (isFirst) await removeCalendar(tx, userId);
+/** Whoever had another person's account may have made or read its calendar address: it ends once the owner is known. */
+export const forgetCalendar: AddressProved = async (tx, { userId, fromOthers }) => {
+	if (fromOthers) await removeCalendar(tx, userId);
 };
 
 /** Null if there is no such address (any more). */

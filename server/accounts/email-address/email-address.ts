@@ -25,9 +25,9 @@ type Parts = { db: Db; mail: Mail; site: string };
 
 /**
  * Called in the transaction that confirms an address; other domains then link what was sent with this address before.
- * `isFirst`: nobody has proved yet to own the account, so somebody else may have made it.
+ * `fromOthers`: somebody else may have had the account until now, who made it with this address or changed the address.
  */
-export type AddressProved = (tx: Db, person: { userId: string; email: string; isFirst: boolean }) => Promise<void>;
+export type AddressProved = (tx: Db, person: { userId: string; email: string; fromOthers: boolean }) => Promise<void>;
 
 /**
  * Called in the transaction that creates an account: does the link of a form's receipt confirm the address and link the
@@ -36,7 +36,12 @@ export type AddressProved = (tx: Db, person: { userId: string; email: string; is
 export type ClaimForm = (tx: Db, claim: { userId: string; email: string; token: string }) => Promise<boolean>;
 
 /** Records that the user owns the address of their account, whatever the proof was. */
-export async function addressProved(tx: Db, userId: string, listeners: readonly AddressProved[]) {
+export async function addressProved(
+	tx: Db,
+	userId: string,
+	listeners: readonly AddressProved[],
+	{ isTakenBack = false } = {},
+) {
 	const [before] = await tx
 		.select({ email: users.email, isVerified: users.emailVerified })
 		.from(users)
@@ -45,7 +50,7 @@ export async function addressProved(tx: Db, userId: string, listeners: readonly 
 	if (!before) return;
 	await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId));
 	const { email, isVerified } = before;
-	for (const listener of listeners) await listener(tx, { userId, email, isFirst: !isVerified });
+	for (const listener of listeners) await listener(tx, { userId, email, fromOthers: isTakenBack || !isVerified });
 }
 
 /** Sends the welcome e-mail with the link that confirms the address of a new account. */
@@ -227,7 +232,7 @@ export async function undoAddressChange(
 			.update(identities)
 			.set({ password: null })
 			.where(and(eq(identities.userId, userId), eq(identities.providerId, "credential")));
-		await addressProved(tx, userId, onAddressProved);
+		await addressProved(tx, userId, onAddressProved, { isTakenBack: true });
 		await askReset(tx, email);
 		return { ok: true, email } as const;
 	});

@@ -198,6 +198,10 @@ test("the old address takes a change back: address restored, thief out, and the 
 	const device = openAuthenticator();
 	const begun = await (await thief.post("/auth/passkeys/begin", {})).json();
 	expect((await thief.post("/auth/passkeys", { passkey: device.create(begun.options) })).status).toBe(200);
+	expect((await thief.post("/auth/calendar", {})).status).toBe(200);
+	const { calendar } = await (await thief.get("/auth/my-classes")).json();
+	const readCalendar = async () => (await app.visitor().get(new URL(calendar).pathname)).status;
+	expect(await readCalendar()).toBe(200);
 	const messages = await listEmails(app, "addressChanged");
 	const token = tokenOf(messages.find(({ recipient }) => recipient === person.email));
 	const thiefsToken = tokenOf(messages.find(({ recipient }) => recipient === "thief@example.com"));
@@ -214,6 +218,7 @@ test("the old address takes a change back: address restored, thief out, and the 
 		{ email: person.email, emailVerified: true, pendingEmail: null },
 	]);
 	expect((await thief.get("/auth/getuser")).status).toBe(401);
+	expect(await readCalendar()).toBe(404);
 	const login = (email1: string) => app.visitor().post("/auth/login", { email1, password1: person.password });
 	expect([(await login(person.email)).status, (await login("thief-again@example.com")).status]).toEqual([401, 401]);
 	expect(await app.db.$count(identities, eq(identities.providerId, "https://accounts.google.com"))).toBe(0);
