@@ -286,3 +286,22 @@ test("a visitor signs in to save, finds everything as it was, and opens it again
 	expect(await page.locator("#in-marks").inputValue()).toBe("GEF / ROLL 1-60");
 	expect(complaints()).toEqual([]);
 });
+
+test("what a visitor had typed before the sign-in is still there after a reload", async () => {
+	const elsewhere = await openVisitor();
+	const { email, password } = await register(elsewhere.page);
+	const { page, complaints } = await openPage("/tools/export-price", { fresh: true });
+	await hydrated(page);
+	await typeInto(page, "quantity", "1234");
+	await tabTo(page, ".tool-save a");
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/signin\?from=\/tools\/export-price/);
+	await hydrated(page);
+	await typeSignIn(page, { email, password });
+	await page.waitForURL(/\/tools\/export-price/);
+	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("Here is what you had typed.");
+	await expect.poll(() => page.url()).toContain("#quantity=1234");
+	await page.reload();
+	await expect.poll(() => page.locator("#in-quantity").inputValue()).toBe("1234");
+	expect(complaints()).toEqual([]);
+});

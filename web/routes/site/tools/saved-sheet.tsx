@@ -27,7 +27,8 @@ export function SavedSheet({
 	typed: Typed;
 	/** What is wrong is not saved. */
 	canSave?: boolean;
-	onOpen: (typed: Typed) => void;
+	/** What was typed before a sign-in is not saved. */
+	onOpen: (typed: Typed, isSaved: boolean) => void;
 }) {
 	const text = savedSheetWords().inTool;
 	const user = useStoredUser();
@@ -49,10 +50,10 @@ export function SavedSheet({
 			setVersion((one) => one + 1);
 		}
 		if (kept) {
-			onOpen(kept.typed);
+			onOpen(kept.typed, false);
 			setSaid(text.isBack);
 		} else if (sheet) {
-			onOpen(sheet.typed);
+			onOpen(sheet.typed, true);
 			setSaid(text.opened(sheet.name));
 		} else if (sheet === null) setSaid(text.notOpened);
 	});

@@ -134,9 +134,9 @@ export function ToolScreen<Found extends Answer = Answer>({
 					tool={tool.name}
 					typed={typed}
 					canSave={found.answer !== undefined}
-					onOpen={(saved) => {
+					onOpen={(opened, isSaved) => {
 						const linked = tool.private ? null : readLink(location.hash, tool.fields);
-						fill({ ...emptyFor(tool), ...saved, ...linked }, { isSaved: !linked });
+						fill({ ...emptyFor(tool), ...opened, ...linked }, { isSaved: isSaved && !linked });
 					}}
 				/>
 			</section>
