@@ -233,6 +233,25 @@ test("reading needs a sign-in and a purchase, and a deck that does not exist is 
 	await expect.poll(() => ravi.page.getByRole("link", { name: /Download PPT/ }).count()).toBe(0);
 });
 
+test("whoever goes back to a page finds the note that another device has written since, and it stays as it is", async () => {
+	const { page, person, complaints } = await openStudent({ viewport: laptop });
+	await open(page, "/accesscourse/read/Day-6");
+	const note = page.getByLabel("My notes on slide 1", { exact: true });
+	await note.fill("Ask about freight");
+	await current(page).getByText("Saved").waitFor();
+	const own = sql`user_id = (select id from users where email = ${person.email})`;
+	const onPhone = "Ask about freight and insurance";
+	await database.db.execute(sql`update slide_notes set text = ${onPhone}, revision = gen_random_uuid() where ${own}`);
+	await page.goto("/courses");
+	await page.goBack();
+	await hydrated(page);
+	// Longer than a note waits until it is sent.
+	await page.waitForTimeout(3000);
+	const { rows } = await database.db.execute(sql`select text from slide_notes where ${own}`);
+	expect([await note.inputValue(), rows]).toEqual([onPhone, [{ text: onPhone }]]);
+	expect(complaints()).toEqual([]);
+});
+
 test("a slide counts once it has been on the screen, and own notes written without a connection are sent later", async () => {
 	const { page, person, complaints } = await openStudent({ viewport: laptop, acceptDownloads: true });
 	await open(page, "/accesscourse/read/Day-5");

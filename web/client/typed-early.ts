@@ -7,7 +7,9 @@ export function keepTypedEarly() {
 	const note = (field: EventTarget | null) => {
 		if (isText(field) && field.value !== field.defaultValue) typed.set(field, field.value);
 	};
-	for (const field of document.querySelectorAll("input, textarea")) note(field);
+	// What a browser brings back of an earlier visit is older than what the page shows, such as a note from another device.
+	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	if (visit?.type === "navigate") for (const field of document.querySelectorAll("input, textarea")) note(field);
 	const onInput = ({ target }: Event) => note(target);
 	document.addEventListener("input", onInput, true);
 	window.addEventListener(
