@@ -214,6 +214,10 @@ test("the form of an earlier attempt buys the seat of that attempt, and none in 
 	await payWith(asha, first);
 	expect(await seatsOf(app, asha.userId)).toMatchObject([{ batchId: cheap.id }]);
 	expect(await seatsOf(app, asha.userId, "held")).toEqual([]);
+	// The page to which the bank leads back is about what has been paid, and not about the attempt after it.
+	expect(await (await asha.browser.get("/auth/payment")).json()).toMatchObject({
+		payment: { paise: 5_000_00, status: "paid" },
+	});
 
 	await app.db.update(batches).set({ listed: false }).where(eq(batches.id, cheap.id));
 	const usual = await begin(ravi, {});

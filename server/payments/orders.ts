@@ -415,18 +415,26 @@ const selectByTxnid = statement((db) =>
 );
 
 /** The user's orders, newest first, each with its refunds. */
-export async function listOrders(db: Db, userId: string, most = 200) {
+export async function listOrders(db: Db, userId: string) {
 	const own = await db
 		.select()
 		.from(orders)
 		.where(eq(orders.userId, userId))
 		.orderBy(desc(orders.createdAt), desc(orders.id))
-		.limit(most);
+		.limit(200);
 	const sumsOf = await sumRefunds(
 		db,
 		own.map(({ id }) => id),
 	);
 	return own.map((order) => ({ ...order, ...sumsOf(order.id) }));
+}
+
+/** The user's latest payment; if nothing has come of it yet, the attempt that they have paid in another tab. */
+export async function findLatest(db: Db, userId: string) {
+	const own = await listOrders(db, userId);
+	const [newest] = own;
+	const isPaid = newest && newest.status !== "created" && newest.status !== "failed";
+	return (isPaid ? undefined : own.find(({ status }) => status === "paid")) ?? newest;
 }
 
 /** When an open order is checked with the gateway: after 1, 5, 15 and 60 minutes, then every hour up to 72 hours. */

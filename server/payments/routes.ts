@@ -29,7 +29,7 @@ import { errorResponse } from "#server/http/responses.ts";
 import { readBilling, removeBilling, saveBilling } from "#server/payments/invoices/billing.ts";
 import { fileName, isSuppliedHere, listDocuments, openDocument } from "#server/payments/invoices/invoices.ts";
 import { splitTax } from "#server/payments/invoices/tax.ts";
-import { hasPaid, listOrders, receiveReport, startPayment } from "#server/payments/orders.ts";
+import { findLatest, hasPaid, listOrders, receiveReport, startPayment } from "#server/payments/orders.ts";
 import { isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
 import { paymentForm, readAmount } from "#server/payments/payu/payu.ts";
 import { readStrictForm, readStrictJson } from "#server/payments/payu/strict-form.ts";
@@ -94,10 +94,10 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 		})
 		.openapi(getPayment, async (c) => {
 			const { id, purchaseStatus } = c.var.actor;
-			const [newest] = await listOrders(paymentContext.db, id, 1);
+			const latest = await findLatest(paymentContext.db, id);
 			const closed = purchaseStatus === "Not Purchased" && (await hasPaid(paymentContext.db, id));
-			const invoiced = newest !== undefined && (await listDocuments(paymentContext.db, [newest.id])).length > 0;
-			const payment = newest ? { ...presentOrder(newest), invoiced } : null;
+			const invoiced = latest !== undefined && (await listDocuments(paymentContext.db, [latest.id])).length > 0;
+			const payment = latest ? { ...presentOrder(latest), invoiced } : null;
 			return c.json({ success: true as const, payment, closed }, 200);
 		})
 		.openapi(getPayments, async (c) => {
