@@ -202,9 +202,13 @@ export function PostForm({
 }
 
 /** How safe what is typed is. `before`: when it was saved before the form opened, perhaps on another day. */
-function wordsOf({ storing, savedAt }: { storing: boolean; savedAt?: string }, before: string | undefined) {
+function wordsOf(
+	{ storing, isWaiting, savedAt }: { storing: boolean; isWaiting: boolean; savedAt?: string },
+	before: string | undefined,
+) {
 	const text = adminBlogWords().form;
 	if (storing) return text.storing;
+	if (isWaiting) return text.unsaved;
 	if (savedAt) return text.stored(formatTime(savedAt));
 	return before ? text.storedBefore(formatTimestamp(before)) : text.unsaved;
 }

@@ -19,10 +19,13 @@ export function useAutosave(
 	stored: (typed: Typed) => void,
 ) {
 	const { refresh } = use(Navigation);
-	const [state, setState] = useState<{ savedAt?: string; storing: boolean; others: readonly OtherEditor[] }>({
-		storing: false,
-		others,
-	});
+	/** `isWaiting`: what was typed last is not on its way yet. */
+	const [state, setState] = useState<{
+		savedAt?: string;
+		isWaiting: boolean;
+		storing: boolean;
+		others: readonly OtherEditor[];
+	}>({ isWaiting: false, storing: false, others });
 	const waiting = useRef<Typed>(undefined);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const underWay = useRef<AbortController>(undefined);
@@ -37,20 +40,21 @@ export function useAutosave(
 		underWay.current?.abort();
 		const ends = new AbortController();
 		underWay.current = ends;
-		setState((now) => ({ ...now, storing: true }));
+		setState((now) => ({ ...now, isWaiting: false, storing: true }));
 		const sent = await api.auth.admin.draftblog
 			.$post({ json: { id: postId, ...typed } }, { init: { keepalive, signal: ends.signal } })
 			.then(async (answer) => (answer.status === 200 ? await answer.json() : null))
 			.catch(() => null);
 		if (ends.signal.aborted) return;
 		if (!sent) {
-			setState((now) => ({ ...now, storing: false }));
+			setState((now) => ({ ...now, isWaiting: true, storing: false }));
 			// Typed since then counts.
 			waiting.current ??= typed;
 			timer.current = setTimeout(store, autosaveAgain);
 			return;
 		}
-		setState({ savedAt: sent.savedAt, storing: false, others: sent.others });
+		const isWaiting = waiting.current !== undefined;
+		setState({ savedAt: sent.savedAt, isWaiting, storing: false, others: sent.others });
 		if (!waiting.current) tell.current(typed);
 		if (sent.version > typed.version) await refresh();
 	}
@@ -74,13 +78,14 @@ export function useAutosave(
 		clearTimeout(timer.current);
 		waiting.current = undefined;
 		underWay.current?.abort();
-		setState(({ others }) => ({ storing: false, others }));
+		setState(({ others }) => ({ isWaiting: false, storing: false, others }));
 	}
 
 	return {
 		...state,
 		later(typed: Typed) {
 			waiting.current = typed;
+			setState((now) => ({ ...now, isWaiting: true }));
 			clearTimeout(timer.current);
 			timer.current = setTimeout(store, autosavePause);
 		},
