@@ -34,6 +34,8 @@ export function usePaper(attemptId: string) {
 	const given = useRef(0);
 	/** Where the browser cannot store anything. */
 	const unstored = useRef(new Map<string, KeptAnswer>());
+	/** How many are given and not in this device's store yet. */
+	const keeping = useRef(0);
 	const away = useRef<Away[]>([]);
 	const sending = useRef<Promise<void> | null>(null);
 
@@ -45,7 +47,7 @@ export function usePaper(attemptId: string) {
 	const listWaiting = useCallback(async () => {
 		const kept = await listKept(attemptId).catch(() => [] as KeptAnswer[]);
 		const all = [...kept, ...unstored.current.values()];
-		setWaiting(all.length);
+		setWaiting(keeping.current > 0 ? Math.max(all.length, 1) : all.length);
 		return all;
 	}, [attemptId]);
 
@@ -122,12 +124,16 @@ export function usePaper(attemptId: string) {
 	const give = useCallback(
 		async (questionId: string, answer: Given) => {
 			setAnswers((now) => new Map(now).set(questionId, answer));
+			// Nothing is called saved from here until the server has it.
+			keeping.current += 1;
+			setWaiting((now) => Math.max(now, 1));
 			given.current += 1;
 			const kept = { attemptId, questionId, given: answer, seq: tab.current * seqsOfTab + given.current };
 			await keepAnswer(kept).catch(() => {
 				unstored.current.set(questionId, kept);
 				setNotStored(true);
 			});
+			keeping.current -= 1;
 			await send();
 		},
 		[attemptId, send],

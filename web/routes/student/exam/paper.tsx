@@ -213,7 +213,7 @@ const flagsOf = (id: string) => `exam-flags-${id}`;
 function Saved({ call: { waiting, line } }: { call: Call }) {
 	const text = examWords().paper;
 	if (waiting === 0) return text.saved;
-	return line === "sending" ? text.saving : text.waiting(waiting);
+	return line === "ready" || line === "sending" ? text.saving : text.waiting(waiting);
 }
 
 /** Said aloud when so many minutes are left, and at no other time. */
