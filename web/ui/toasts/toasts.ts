@@ -22,16 +22,17 @@ export function toast(tone: ToastTone, text: string, { close = closeAfter(tone, 
 	const forget = () => {
 		toasts = toasts.filter((other) => other !== one);
 	};
-	setTimeout(forget, close);
 	let closePlain = () => {};
 	box ??= import("#web/ui/toasts/toast-box.tsx").then(({ openToastBox }) => openToastBox());
-	box.then(
+	const shown = box.then(
 		({ show }) => show(toasts),
 		() => {
 			box = undefined;
 			closePlain = showPlainly(one);
 		},
 	);
+	// The time to download the library is not taken from the time to read.
+	void shown.then(() => setTimeout(forget, close));
 	return () => {
 		forget();
 		closePlain();
