@@ -196,6 +196,6 @@ test("the admission form offers batches with dates and fills in branch, batch an
 	await page.getByLabel("Branch").focus();
 	await page.getByLabel("Branch").selectOption("Rajkot");
 	await page.locator("button.batch-date").click();
-	expect(await page.getByLabel("Batch", { exact: true }).inputValue()).toBe("Morning");
-	expect(await page.getByLabel("Date").inputValue()).toBe(batch.startsOn);
+	await expect.poll(() => page.getByLabel("Batch", { exact: true }).inputValue()).toBe("Morning");
+	await expect.poll(() => page.getByLabel("Date").inputValue()).toBe(batch.startsOn);
 });

@@ -37,13 +37,13 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	await page.keyboard.press("Enter");
 	await page.locator("#q-30").waitFor();
 	await hydrated(page);
+	await expect.poll(() => page.getByText("45 minutes left").count()).toBe(1);
 	// Which option the bar at the bottom covers in part, until somebody scrolls, depends on the paper.
 	const foot = page.locator(".exam-foot");
 	await foot.evaluate(({ style }: HTMLElement) => style.setProperty("position", "static"));
 	await expectAccessible(page);
 	await foot.evaluate(({ style }: HTMLElement) => style.removeProperty("position"));
 	await expectNoSidewaysScroll(page);
-	expect(await page.getByText("45 minutes left").count()).toBe(1);
 
 	// One of each kind, wherever it is in this paper.
 	const answerChoice = async (nth: number) => {
@@ -76,7 +76,7 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	await expect.poll(() => other.getByText("4 of 30 answered").count()).toBe(1);
 	await answerChoice(3);
 	await page.getByText("You have opened this exam in another tab").waitFor();
-	expect(await page.locator(".exam-options input").first().isDisabled()).toBe(true);
+	await expect.poll(() => page.locator(".exam-options input").first().isDisabled()).toBe(true);
 	await other.close();
 	await tabTo(page, /^Go on here instead/);
 	await page.keyboard.press("Enter");

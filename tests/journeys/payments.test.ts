@@ -88,9 +88,7 @@ test("a student who closes the browser at the gateway still gets the course, and
 	await press(page, "Pay successfully");
 	await heading(page, "The browser was closed here");
 	await expect
-		.poll(async () => (await (await page.request.get("/auth/getuser")).json()).users.purchaseStatus, {
-			timeout: 10_000,
-		})
+		.poll(async () => (await (await page.request.get("/auth/getuser")).json()).users.purchaseStatus)
 		.toBe("Online");
 	await setFaults(page, {});
 	const { payments } = await (await page.request.get("/auth/payments")).json();

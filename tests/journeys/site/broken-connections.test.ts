@@ -98,10 +98,11 @@ test("what keeps the browser from sending a form is said beside each field, in t
 	const { fields } = speaking("gu", () => words().messages);
 	const said = page.locator(".field-error");
 	await expect.poll(() => said.allInnerTexts()).toEqual([fields.required, fields.phone, fields.email, fields.required]);
-	expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("from_name");
+	const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+	await expect.poll(focused).toBe("from_name");
 	await page.locator("input[name=from_name]").fill("Ravi Shah");
 	await expect.poll(() => said.allInnerTexts()).toEqual([fields.phone, fields.email, fields.required]);
-	expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("from_name");
+	await expect.poll(focused).toBe("from_name");
 	await fillEnquiry(page);
 	await expect.poll(() => page.locator("form [role=alert]").count()).toBe(0);
 	await page.locator(".contact-send").click();
@@ -166,15 +167,17 @@ test("a form that was changed after its response was lost is not passed over: th
 test("pressing twice sends once", async () => {
 	const { page } = await openVisitor();
 	let calls = 0;
+	const pressed = Promise.withResolvers<void>();
 	await page.route("**/auth/addcontact", async (route) => {
 		calls++;
-		await new Promise((resolve) => setTimeout(resolve, 300));
+		await pressed.promise;
 		await route.continue();
 	});
 	await open(page, "/contact");
 	await fillEnquiry(page);
 	await page.getByRole("button", { name: contact.form.send, exact: true }).dblclick();
 	await page.locator("[name=purpose]").press("Enter");
+	pressed.resolve();
 	await readReference(page);
 	expect(calls).toBe(1);
 });

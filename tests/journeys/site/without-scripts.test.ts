@@ -7,14 +7,14 @@ test("a student signs in, downloads a deck and signs out without scripts", async
 	const { page } = await openVisitor({ javaScriptEnabled: false });
 	await page.goto("/signin");
 	await typeSignIn(page, sampleStudent);
-	expect(new URL(page.url()).pathname).toBe("/");
+	await page.waitForURL((url) => url.pathname === "/");
 	await page.goto("/accesscourse");
 	const download = page.waitForEvent("download");
 	await page.locator('a[href="/auth/course/decks/Day-1"]').click();
 	expect((await download).suggestedFilename()).toBe("EIBM-Day-1.pptx");
 	await page.getByRole("banner").locator(".account-picture").click();
 	await page.getByRole("button", { name: "Logout" }).click();
-	expect(new URL(page.url()).pathname).toBe("/signin");
+	await page.waitForURL((url) => url.pathname === "/signin");
 	await page.goto("/accesscourse");
 	expect(new URL(page.url()).pathname).toBe("/signin");
 });
