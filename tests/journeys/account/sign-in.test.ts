@@ -181,6 +181,7 @@ test("a person signs out another device, and then every device", async () => {
 	await plain.page.waitForURL((url) => url.pathname === "/signin");
 	expect((await laptopVisitor.page.request.get("/auth/getuser")).status()).toBe(401);
 	await laptopVisitor.page.getByRole("link", { name: "Blogs" }).first().click();
+	await laptopVisitor.page.waitForURL((url) => url.pathname === "/blog");
 	await open(laptopVisitor.page, "/");
 	await laptopVisitor.page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
 	await expect.poll(() => laptopVisitor.page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("false");
