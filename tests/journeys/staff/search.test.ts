@@ -32,6 +32,7 @@ test("an enquiry is found by its phone or its reference and opened with the keyb
 	await expect.poll(() => box.count()).toBe(0);
 
 	await page.keyboard.press("Control+k");
+	await box.waitFor();
 	await page.keyboard.type("not purch");
 	const options = page.getByRole("dialog").getByRole("option");
 	await options.filter({ hasText: "Admission forms, not purchased" }).waitFor();
@@ -46,8 +47,10 @@ test("an enquiry is found by its phone or its reference and opened with the keyb
 	await page.keyboard.press("ArrowDown");
 	await page.keyboard.press("Enter");
 	await page.waitForURL("**/admin/manageusers?show=applied");
+	await expect.poll(() => box.count()).toBe(0);
 
 	await page.keyboard.press("Control+k");
+	await box.waitFor();
 	await page.keyboard.type("qqqxyz nobody");
 	await page.getByText("Nothing matches “qqqxyz nobody”.").waitFor();
 	await page.keyboard.press("Escape");
