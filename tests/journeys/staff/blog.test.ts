@@ -33,9 +33,11 @@ const writePost = async (page: Page, name: string, description: string) => {
 	await field(page, "Blog Description").fill(description);
 };
 
-/** Until the server has answered: a message may still stand there from the time before. */
-const saved = (page: Page, change: () => Promise<void>) =>
-	Promise.all([page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok()), change()]);
+/** Until the form has the answer of the server: a message may still stand there from the time before. */
+async function saved(page: Page, change: () => Promise<void>) {
+	await Promise.all([page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok()), change()]);
+	await page.locator(".post-form[aria-busy=false]").waitFor();
+}
 
 test("a post is written with formatting and a picture, seen as a draft, published, read by a visitor, changed and deleted", async () => {
 	const { page, complaints } = await openPage("/admin/addblog");
