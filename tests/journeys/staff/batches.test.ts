@@ -34,6 +34,7 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 		}
 		await resize(page, phone);
 	};
+	const firstDay = monday(20);
 	const room = `Hall ${randomUUID().slice(0, 6)}`;
 	await open(page, "/admin/batches/rooms");
 	await page.getByLabel("Branch").selectOption("Vadodara");
@@ -44,7 +45,7 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 
 	await open(page, "/admin/batches/new");
 	await page.getByLabel("Branch").selectOption("Vadodara");
-	await page.getByLabel("First day").fill(monday(20));
+	await page.getByLabel("First day").fill(firstDay);
 	await page.getByLabel("Room").selectOption({ label: `${room}, Vadodara (25 chairs)` });
 	// The form proposes what the last batch had, which may be another test's.
 	await page.getByLabel("Trainer").selectOption("");
@@ -102,7 +103,7 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await page.getByRole("link", { name: "Back to the messages" }).click();
 	await page.getByText("Namaste {name}, tomorrow").waitFor();
 
-	await open(page, `/admin/batches/calendar?on=${monday(20)}&branch=Vadodara`);
+	await open(page, `/admin/batches/calendar?on=${firstDay}&branch=Vadodara`);
 	await page.getByRole("link", { name: new RegExp(`${code}, class 1`) }).waitFor();
 	await expectNoSidewaysScroll(page);
 	expect(complaints()).toEqual([]);
