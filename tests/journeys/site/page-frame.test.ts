@@ -128,10 +128,15 @@ test.each(readable)(
 					.filter(Boolean),
 			);
 		const { page: plain } = await openVisitor({ javaScriptEnabled: false });
-		await plain.goto(path);
-		const without = new Set(await shown(plain));
-		const lost = (await shown(page)).filter((text) => !without.has(text));
-		expect(lost).toEqual([]);
-		expect(without.size).toBeGreaterThan(5);
+		const listLost = async () => {
+			await plain.goto(path);
+			const without = new Set(await shown(plain));
+			expect(without.size).toBeGreaterThan(5);
+			const lost = (await shown(page)).filter((text) => !without.has(text));
+			// Other journeys write for the blog meanwhile: then both are read again.
+			if (lost.length > 0) await open(page, path);
+			return lost;
+		};
+		await expect.poll(listLost).toEqual([]);
 	},
 );
