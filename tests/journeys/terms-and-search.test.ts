@@ -11,6 +11,7 @@ test("a word on a slide says what it means, for mouse and keyboard, and the sear
 	await hydrated(page);
 	const word = page.locator(".slide[data-current] .term").first();
 	const meaning = page.locator(".term-meaning:popover-open");
+	await page.evaluate(() => document.fonts.ready);
 	const before = await word.boundingBox();
 	await word.focus();
 	await page.keyboard.press("Enter");
