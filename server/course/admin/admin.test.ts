@@ -6,12 +6,13 @@ import { sql } from "drizzle-orm";
 import JSZip from "jszip";
 import { expect, onTestFinished, test } from "vitest";
 import { type Fact, facts } from "#content/course/facts.ts";
+import type { Market } from "#contract/course/market-names.ts";
 import { deleteUnusedDecks } from "#server/course/admin/versions.ts";
 import { marketFile } from "#server/course/course.ts";
 import { currentDecks, deckVersions } from "#server/course/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { aPdf, aPresentation, buildDayOne, deckForm } from "#tests/decks.ts";
-import { register } from "#tests/people.ts";
+import { inDays, register } from "#tests/people.ts";
 import { openTestBucket } from "#tests/servers/bucket.ts";
 import { buildMarketGuides } from "#tools/decks/market-guides.ts";
 
@@ -234,14 +235,17 @@ test("staff see which facts in the decks are due to be checked again", async () 
 test("staff see which market guides are past the day by which they had to be checked", async () => {
 	const decks = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-guides-"));
 	onTestFinished(() => fs.rm(decks, { recursive: true }));
-	const [first] = buildMarketGuides(decks);
+	const guides = buildMarketGuides(decks);
+	const write = (market: Market, again: string) => {
+		const guide = { ...guides.find((one) => one.market === market), again };
+		return fs.writeFile(path.join(decks, marketFile(market)), JSON.stringify(guide));
+	};
+	// One day they have to be checked themselves.
+	for (const { market } of guides) await write(market, inDays(30));
 	const { office } = await openAdmin({}, { decks });
 	const listed = async () => (await (await office.get("/auth/admin/decks")).json()).overdueGuides;
 	expect(await listed()).toEqual([]);
-	await fs.writeFile(
-		path.join(decks, marketFile("gulf")),
-		JSON.stringify({ ...first, market: "gulf", again: "2020-02-01" }),
-	);
+	await write("gulf", "2020-02-01");
 	const { office: later } = await openAdmin({}, { decks });
 	expect(await (await later.get("/auth/admin/decks")).json()).toMatchObject({
 		overdueGuides: [{ market: "gulf", again: "2020-02-01" }],
