@@ -65,6 +65,8 @@ export async function openApp(
 	});
 	const { where, giveBack } = await takeDatabase();
 	const database = await openDatabase(through && "url" in where ? { ...where, url: await through(where.url) } : where);
+	// A crowd on a busy machine waits for a connection longer than visitors do; `through` a line they give up as in production.
+	if (!through) database.pool.options.connectionTimeoutMillis = 60_000;
 	forbidSecondSession(database);
 	const logged: string[] = [];
 	const log = openLog("info", { write: (line: string) => logged.push(line) });
