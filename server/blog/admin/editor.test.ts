@@ -69,7 +69,7 @@ test("a scheduled post is invisible until its minute in India, and then everywhe
 	expect(blog).toMatchObject([{ _id: post._id, status: "Scheduled" }]);
 
 	vi.setSystemTime(at + 500);
-	await expect.poll(() => seenAt(site, post.slug), { timeout: 8000 }).toBe(5);
+	await expect.poll(() => seenAt(site, post.slug)).toBe(5);
 	const { post: shown } = await (await site.visitor().get(`/auth/blog/${post.slug}`)).json();
 	expect(shown.postedAt).toBe(new Date(at).toISOString());
 	const [entry] = await site.db.select().from(auditEntries).where(eq(auditEntries.action, "blog.publish"));

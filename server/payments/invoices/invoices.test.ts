@@ -35,7 +35,7 @@ test("a document that could not be drawn is drawn on the next request, and its e
 	expect(server.received.find(({ text }) => text.includes("application/pdf"))).toBeDefined();
 	const drawn = await student.get(address);
 	expect([drawn.status, drawn.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-}, 60_000);
+});
 
 test("a document has the words of the buyer's language, and names things as the institute wrote them, whoever opens it", async () => {
 	const drawn: Parameters<typeof drawDocument>[] = [];
@@ -66,4 +66,4 @@ test("a document has the words of the buyer's language, and names things as the 
 			{ name: freshContent.institute.name },
 		],
 	]);
-}, 60_000);
+});
