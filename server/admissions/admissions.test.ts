@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout } from "node:timers/promises";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { EmailData } from "#contract/emails.ts";
@@ -16,7 +15,7 @@ import type { openBrowser } from "#tests/browser.ts";
 import { addBatch, addStudents } from "#tests/classes.ts";
 import { renderEmails, samples } from "#tests/emails.ts";
 import { anAdmission, inDays, proveAddress, register, sendAtOnce } from "#tests/people.ts";
-import { idOf } from "#tests/rows.ts";
+import { countWaiting, idOf } from "#tests/rows.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
 
@@ -275,15 +274,17 @@ test("a form that is claimed while the account is erased goes with the account",
 	await proveAddress({ db }, asha, email);
 	await visitor().post("/auth/create-admission", anAdmission({ email }));
 	const [form] = await waitingFor(asha);
-	const erasing = Promise.withResolvers<void>();
+	const [erasing, claimed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 	const erased = erasePerson({ db, storage, seatContext }, await idOf(db, email), async () => {
 		erasing.resolve();
-		// The form is claimed meanwhile.
-		await setTimeout(200);
+		await claimed.promise;
 		return null;
 	});
 	await erasing.promise;
-	expect((await asha.post("/auth/claim-admission", { id: form?._id, mine: "yes" })).status).toBe(404);
+	const claim = asha.post("/auth/claim-admission", { id: form?._id, mine: "yes" });
+	await expect.poll(() => countWaiting(db)).toBeGreaterThan(0);
+	claimed.resolve();
+	expect((await claim).status).toBe(404);
 	expect(await erased).toMatchObject({ ok: true });
 	expect(await db.$count(admissions)).toBe(0);
 });
