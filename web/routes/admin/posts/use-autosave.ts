@@ -85,7 +85,7 @@ export function useAutosave(
 		...state,
 		later(typed: Typed) {
 			waiting.current = typed;
-			setState((now) => ({ ...now, isWaiting: true }));
+			setState((now) => (now.isWaiting ? now : { ...now, isWaiting: true }));
 			clearTimeout(timer.current);
 			timer.current = setTimeout(store, autosavePause);
 		},
