@@ -84,6 +84,21 @@ test("a draft changes nothing for visitors until it is published, and undoing it
 	expect(await site.read("/team")).toContain("The people of a new day.");
 });
 
+test("who published a page is still said after another page has been published many times", async () => {
+	const site = await openBuiltSite({}, ["/team"]);
+	const owner = await site.signIn();
+	const publishLead = async (entry: EntryName, lead: string) => {
+		expect((await save(owner, entry, { lead })).status).toBe(200);
+		expect((await publish(owner, entry)).status).toBe(200);
+	};
+	await publishLead("team", "The people of a new day.");
+	for (const lead of ["Come and see us.", "Come and see us soon.", "Come and see us today."])
+		await publishLead("contact", lead);
+	const { entries } = await overview(owner);
+	const published = (name: EntryName) => entries.find(({ entry }) => entry === name)?.published;
+	expect([published("team"), published("contact")]).toMatchObject([{ name: "Office" }, { name: "Office" }]);
+});
+
 test("texts name facts: a published fee, phone number and batch time stand on every page that mentions them", async () => {
 	// Every page, in every language.
 	const site = await openBuiltSite();

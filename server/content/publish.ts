@@ -216,6 +216,13 @@ export async function listPublications(db: Db, limit: number, older?: number) {
 	return { publications: rows.slice(0, limit), next: rows.length > limit ? rows[limit - 1]?.id : undefined };
 }
 
+/** Who made these publications, and when. */
+export const findPublications = (db: Db, ids: readonly number[]) =>
+	db
+		.select({ id: contentPublications.id, byName: contentPublications.byName, at: contentPublications.at })
+		.from(contentPublications)
+		.where(inArray(contentPublications.id, [...ids]));
+
 export type PublishedEntry = { entry: EntryName; revision: number; changes: Change[] };
 
 /** What a publication has changed, entry by entry. Throws NotFound. */

@@ -35,6 +35,7 @@ import { createPreviewLink } from "#server/content/preview-links.ts";
 import {
 	comparePublication,
 	entriesOf,
+	findPublications,
 	listPublications,
 	publishDrafts,
 	type Refused,
@@ -255,10 +256,11 @@ function errorOf(refused: Refused): [409 | 422, string] {
 
 /** Who published these, and when. */
 async function namesOf(db: Db, ids: (number | null)[]) {
-	const wanted = ids.filter((id) => id !== null);
-	const rows =
-		wanted.length > 0 ? await listPublications(db, wanted.length, Math.max(...wanted) + 1) : { publications: [] };
-	return new Map(rows.publications.map(({ id, ...row }) => [id, by(row)]));
+	const publications = await findPublications(
+		db,
+		ids.filter((id) => id !== null),
+	);
+	return new Map(publications.map(({ id, ...row }) => [id, by(row)]));
 }
 
 const tags = ["Office"];
