@@ -1,7 +1,7 @@
 // A person's seats, timetable and waitlists: for the data export, and for erasure.
 import { asc, eq, inArray } from "drizzle-orm";
 import { endEnrolment } from "#server/batches/enrolments.ts";
-import type { SeatContext } from "#server/batches/locks.ts";
+import { lockBatches, type SeatContext } from "#server/batches/locks.ts";
 import {
 	batchChoices,
 	batches,
@@ -88,6 +88,7 @@ export async function seatDataOf(db: Db, userId: string) {
  * with the batch. The caller holds the lock on the person.
  */
 export async function eraseSeats(context: SeatContext, tx: Db, userId: string) {
+	await endTeaching(tx, userId);
 	await endEnrolment(context, tx, userId, "erased");
 	await tx.delete(waitlist).where(eq(waitlist.userId, userId));
 	const own = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
@@ -97,4 +98,20 @@ export async function eraseSeats(context: SeatContext, tx: Db, userId: string) {
 	await tx.delete(batchChoices).where(eq(batchChoices.userId, userId));
 	await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 	await tx.update(seats).set({ orderId: null }).where(eq(seats.userId, userId));
+}
+
+/** What they would have taught has no trainer any more, also where their account stays for the ledger. */
+async function endTeaching(tx: Db, userId: string) {
+	const given = await tx.selectDistinct({ id: classes.batchId }).from(classes).where(eq(classes.trainerId, userId));
+	const led = await tx.select({ id: batches.id }).from(batches).where(eq(batches.trainerId, userId));
+	const taught = [...given, ...led].map(({ id }) => id);
+	if (taught.length === 0) return;
+	// Together with those that are locked for their own seats, in one order.
+	const own = await tx.selectDistinct({ id: seats.batchId }).from(seats).where(eq(seats.userId, userId));
+	const awaited = await tx.select({ id: waitlist.batchId }).from(waitlist).where(eq(waitlist.userId, userId));
+	await lockBatches(tx, [...taught, ...[...own, ...awaited].map(({ id }) => id)]);
+	const theirs = eq(classes.trainerId, userId);
+	await tx.select({ id: classes.id }).from(classes).where(theirs).orderBy(classes.id).for("update");
+	await tx.update(batches).set({ trainerId: null }).where(eq(batches.trainerId, userId));
+	await tx.update(classes).set({ trainerId: null }).where(theirs);
 }

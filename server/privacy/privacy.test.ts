@@ -1,5 +1,5 @@
 import fs from "node:fs/promises";
-import { eq, sql } from "drizzle-orm";
+import { eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
 import { identities, passkeys, sessions, users } from "#server/accounts/table.ts";
@@ -11,7 +11,8 @@ import { billingDetails, ledgerEntries, orders, refunds } from "#server/payments
 import { erasePerson, keptAfterErasure } from "#server/privacy/erasure.ts";
 import { openApp } from "#tests/app.ts";
 import type { openBrowser } from "#tests/browser.ts";
-import { anAdmission, anEnquiry, register } from "#tests/people.ts";
+import { addBatch } from "#tests/classes.ts";
+import { anAdmission, anEnquiry, inDays, register } from "#tests/people.ts";
 import { aPicture, profileForm } from "#tests/pictures.ts";
 import { promote } from "#tests/rows.ts";
 import { openAuthenticator } from "#tests/servers/authenticator.ts";
@@ -184,6 +185,26 @@ test("of a deleted person who paid, only the payment and the content of its invo
 		ok: false,
 		why: "unknownPerson",
 	});
+});
+
+test("the classes of a deleted trainer who once paid for the course look for another one, and nobody writes to them", async () => {
+	const app = await openApp({ ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-light-7" });
+	const office = app.visitor();
+	await office.post("/auth/login", { email1: "office@example.com", password1: "harbour-light-7" });
+	const { browser, person, id } = await aKnownPerson(app, "paid");
+	await promote(app.db, person.email, "trainer");
+	const batch = await addBatch(app.db, { trainerId: id, count: 3, startsOn: inDays(3) });
+	expect((await browser.post("/auth/delete-account", { password: person.password })).status).toBe(200);
+
+	const shown = await (await office.get(`/auth/admin/batches/${batch.id}`)).json();
+	expect(shown.batch.trainer).toBeNull();
+	expect(shown.classes.map(({ trainer }: { trainer: string | null }) => trainer)).toEqual([null, null, null]);
+	const cancelled = await office.post(`/auth/admin/batches/${batch.id}/cancel`, {
+		reason: "Too few students",
+		expected: "running",
+	});
+	expect(cancelled.status).toBe(200);
+	expect(await app.db.$count(emails, like(emails.recipient, "%@erased.invalid"))).toBe(0);
 });
 
 test("the job queue, the audit log and the rate limits forget an erased person as well", async () => {
