@@ -6,11 +6,16 @@ import type { Retained } from "#server/db/retention.ts";
 import { emails } from "#server/email/table.ts";
 import { NotFound } from "#server/http/responses.ts";
 
-const about = (subjectIds: string[], addresses: string[]) =>
-	or(inArray(emails.aboutId, subjectIds), inArray(emails.recipient, addresses));
+/** `userId`: also what this account gets every evening, morning or week, which is about the day and the account. */
+const about = (subjectIds: string[], addresses: string[], userId?: string) =>
+	or(
+		inArray(emails.aboutId, subjectIds),
+		inArray(emails.recipient, addresses),
+		userId === undefined ? undefined : sql`${emails.aboutId} like ${`% ${userId}`}`,
+	);
 
 /** The person's e-mails, oldest first, without their text, which is in the person's mailbox. */
-export const listEmails = (db: Db, subjectIds: string[], addresses: string[]) =>
+export const listEmails = (db: Db, subjectIds: string[], addresses: string[], userId?: string) =>
 	db
 		.select({
 			id: emails.id,
@@ -25,7 +30,7 @@ export const listEmails = (db: Db, subjectIds: string[], addresses: string[]) =>
 			sentAt: emails.sentAt,
 		})
 		.from(emails)
-		.where(about(subjectIds, addresses))
+		.where(about(subjectIds, addresses, userId))
 		.orderBy(asc(emails.createdAt));
 
 const hasFailed = sql`${emails.status} = 'failed'`;
@@ -63,8 +68,8 @@ const listedMail = {
 };
 
 /** Deletes them, including those not sent yet. */
-export async function eraseEmails(tx: Db, subjectIds: string[], addresses: string[]) {
-	await tx.delete(emails).where(about(subjectIds, addresses));
+export async function eraseEmails(tx: Db, subjectIds: string[], addresses: string[], userId?: string) {
+	await tx.delete(emails).where(about(subjectIds, addresses, userId));
 }
 
 /** E-mails to staff that list several people, among them one of these subjects. Those already sent list nobody. */

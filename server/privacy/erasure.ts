@@ -69,7 +69,7 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		const enquiries = await eraseEnquiries(tx, userId, person.addresses);
 		const orders = await erasePayer(tx, userId);
 		const subjects = [userId, ...admissions, ...enquiries, ...orders];
-		await eraseEmails(tx, subjects, person.addresses);
+		await eraseEmails(tx, subjects, person.addresses, userId);
 		await eraseMessages(tx, subjects);
 		// The consent of the account stays with what stays of the account.
 		await eraseConsents(tx, [...(hasPaid ? [] : [userId]), ...admissions, ...enquiries]);

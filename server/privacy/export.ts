@@ -100,7 +100,7 @@ export async function* writeOwnData(db: Db, userId: string, now = new Date()) {
 			named({ channel, recipient, subject, text: sent, createdAt }, text.messages.fields),
 		),
 	)}`;
-	const emails = await listEmails(db, subjects, addresses);
+	const emails = await listEmails(db, subjects, addresses, userId);
 	yield `,\n${part(
 		text.emails.title,
 		emails.map(({ id: _, tryUntil: __, ...mail }) => named(mail, text.emails.fields)),

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
 import { identities, passkeys, sessions, users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
+import { sendClassReminders } from "#server/batches/reminders.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { settleOrder } from "#server/payments/orders.ts";
@@ -11,7 +12,7 @@ import { billingDetails, ledgerEntries, orders, refunds } from "#server/payments
 import { erasePerson, keptAfterErasure } from "#server/privacy/erasure.ts";
 import { openApp } from "#tests/app.ts";
 import type { openBrowser } from "#tests/browser.ts";
-import { addBatch } from "#tests/classes.ts";
+import { addBatch, enrol } from "#tests/classes.ts";
 import { anAdmission, anEnquiry, inDays, register } from "#tests/people.ts";
 import { aPicture, profileForm } from "#tests/pictures.ts";
 import { promote } from "#tests/rows.ts";
@@ -205,6 +206,24 @@ test("the classes of a deleted trainer who once paid for the course look for ano
 	});
 	expect(cancelled.status).toBe(200);
 	expect(await app.db.$count(emails, like(emails.recipient, "%@erased.invalid"))).toBe(0);
+});
+
+test("reminders of classes that went to an earlier address are told to the person, and deleted with the account", async () => {
+	const app = await openApp();
+	const { browser, person, id } = await aKnownPerson(app, "paid");
+	const batch = await addBatch(app.db, { startsOn: inDays(1) });
+	await enrol(app.db, batch.id, [id]);
+	const evening = new Date(`${inDays(0)}T20:00:00+05:30`);
+	await sendClassReminders({ db: app.db, mail: app.mail, site: "https://eibm.example" }, evening);
+	await app.db.update(users).set({ email: "kirtida@example.org" }).where(eq(users.id, id));
+	const reminded = eq(emails.kind, "classReminder");
+	expect(await app.db.select({ to: emails.recipient }).from(emails).where(reminded)).toEqual([{ to: person.email }]);
+	const { text } = await download(browser);
+	const { "E-mails about you": told } = JSON.parse(text);
+	expect(told.map((row: Record<string, string>) => row.Kind)).toContain("classReminder");
+
+	expect((await browser.post("/auth/delete-account", { password: person.password })).status).toBe(200);
+	expect(await app.db.$count(emails, reminded)).toBe(0);
 });
 
 test("the job queue, the audit log and the rate limits forget an erased person as well", async () => {
