@@ -178,6 +178,31 @@ test("what is exported is a draft on another site, and once that is published th
 	expect(await from.db.$count(pictures)).toBe(1);
 });
 
+test("a picture that was replaced is exported wherever a text shows it, also with brackets or a title", async () => {
+	const from = await openOwnSite();
+	const [, part] = from.shown;
+	const written = [
+		`![Gate [north]](${part})`,
+		`![Gate \\[north\\]](${part})`,
+		`![At dawn](${part} "The quay at dawn")`,
+		`![At noon][noon]\n\n[noon]: ${part}`,
+	];
+	await addPost(from, { name: "Three views", slug: "three-views", description: written.join("\n\n") });
+	const [picture] = await from.db.select().from(pictures);
+	const photo = await aPicture(900, 600, "#803020").jpeg().toBuffer();
+	const form = profileForm({ alt: "The [new] quay", version: String(picture?.version) }, photo);
+	const replaced = await from.office.send(`/auth/admin/pictures/${picture?.id}/replace`, { method: "POST", body: form });
+	expect([replaced.status, await replaced.json()]).toMatchObject([200, {}]);
+
+	const to = await openAdmin();
+	await to.work();
+	await importInto(to, await exportFrom(from));
+	const [post] = await to.db.select().from(blogPosts).where(eq(blogPosts.slug, "three-views"));
+	expect(post?.pictures).toHaveLength(1);
+	expect(post?.description).not.toContain(part);
+	expect(post?.description).toContain("![The \\[new\\] quay](cut-");
+});
+
 test("a draft that says something else is in the way, unless it may be replaced; one begun meanwhile is kept", async () => {
 	const { file } = await takeExport();
 	const to = await openAdmin();

@@ -62,12 +62,19 @@ export function valuesAsShown<Value>(value: Value, shown: ShownPictures): Value 
 	return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, valuesAsShown(one, shown)])) as Value;
 }
 
+/** Words in which brackets are escaped or in pairs, and perhaps a title. */
+const pictureInText = /!\[((?:\\.|\[[^[\]\\]*\]|[^[\]\\])*)\]\(<?(cut-[0-9a-f]+)>?(?:\s+"[^"]*")?\)/g;
+
 /** The same for the text of a post: of a picture that is gone the words remain. */
 export const textAsShown = (text: string, shown: ShownPictures) =>
-	text.replace(/!\[([^\]]*)\]\((cut-[0-9a-f]+)\)/g, (_, alt: string, picture: string) => {
-		const now = asShown({ picture, alt }, shown);
-		return now.picture ? `![${now.alt}](${now.picture})` : alt;
-	});
+	text
+		.replace(pictureInText, (whole: string, alt: string, picture: string) => {
+			const now = asShown({ picture, alt }, shown);
+			if (now.picture === picture) return whole;
+			return now.picture ? `![${alt && now.alt.replace(/[\\[\]*_`<>&]/g, "\\$&")}](${now.picture})` : alt;
+		})
+		// However else it is written, such as with its name at the end of the text.
+		.replace(/\bcut-[0-9a-f]{20}\b/g, (picture) => shown.get(picture)?.cut.id ?? picture);
 
 const isChosen = (value: object): value is ChosenPicture =>
 	"picture" in value && "alt" in value && typeof value.picture === "string";
