@@ -48,6 +48,16 @@ test("every word is found from its beginning, in its sentence, with the slide", 
 	expect(term).toMatchObject({ id: "bill-of-lading", name: "Bill of lading" });
 });
 
+test("words with a hyphen or an ampersand are searched like any others", async () => {
+	const { buy, search } = await openCourse();
+	await buy();
+	for (const typed of ["man-made", "Man-Ma"]) {
+		const marked = hitsOf(await search(typed)).flatMap(({ sentence }) => sentence.filter((run) => run.found));
+		expect(marked.map(({ text }) => text.toLowerCase())).toContain(typed.toLowerCase());
+	}
+	for (const nowhere of ["R&D", "e-BRC", "2026-11-28", "a-", "&-"]) await search(nowhere);
+});
+
 test("an answer is not told before somebody has tried, and the trainer's notes are not for students", async () => {
 	const { db, buy, email, search } = await openCourse();
 	await buy();

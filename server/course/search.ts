@@ -127,7 +127,7 @@ const wordsOf = (typed: string): Word[] =>
 		.slice(0, mostWords)
 		.map((word) => {
 			const written = [...word].map(
-				(character) => variants[character] ?? `${character.replace(/[/.&-]/, "\\$&")}[\u093c\u0abc]?`,
+				(character) => variants[character] ?? `${character.replace(/[/.]/, "\\$&")}[\u093c\u0abc]?`,
 			);
 			return {
 				folded: fold(word),
