@@ -137,6 +137,9 @@ export async function startWork({
 			await planErasure(db, jobs);
 			await eraseOld(db, new Date(), undefined, signal);
 			await forgetEarlierFiles({ db, storage }, signal);
+			// Of people who were erased while the storage did not answer, or while their certificate was being drawn.
+			await deletePictures({ db, storage });
+			await deleteUnusedCertificates({ db, storage });
 		},
 		"fill-name-keys": (_, signal) => fillNameKeys(db, signal),
 		async "sum-figures"(_, signal) {

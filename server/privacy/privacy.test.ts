@@ -1,4 +1,5 @@
 import fs from "node:fs/promises";
+import path from "node:path";
 import { eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
@@ -224,6 +225,24 @@ test("reminders of classes that went to an earlier address are told to the perso
 
 	expect((await browser.post("/auth/delete-account", { password: person.password })).status).toBe(200);
 	expect(await app.db.$count(emails, reminded)).toBe(0);
+});
+
+test("a person is erased although the storage does not answer, and their picture goes in the night", async () => {
+	const app = await openApp();
+	const { browser, person, picture } = await aKnownPerson(app);
+	const { remove } = app.storage;
+	app.storage.remove = () => Promise.reject(new Error("the bucket does not answer"));
+	const done = await browser.post("/auth/delete-account", { password: person.password });
+	app.storage.remove = remove;
+	expect([done.status, await done.json()]).toMatchObject([200, { success: true }]);
+	expect((await browser.get("/auth/getuser")).status).toBe(401);
+
+	await app.work();
+	expect((await app.visitor().get(`/uploads/${picture}`)).status).toBe(200);
+	const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+	await fs.utimes(path.join(app.config.uploadsDir, picture), longAgo, longAgo);
+	await app.jobs.send(app.db, "erase-old", { night: inDays(0) });
+	await expect.poll(async () => (await app.visitor().get(`/uploads/${picture}`)).status).toBe(404);
 });
 
 test("the job queue, the audit log and the rate limits forget an erased person as well", async () => {
