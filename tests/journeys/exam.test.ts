@@ -104,6 +104,39 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
+test("a phone whose clock is wrong, and set right while the student is away, loses no answer and tells no wrong time", async () => {
+	const { page, complaints } = await openStudent({ viewport: phone });
+	// Three hours fast, until the phone hears the time.
+	await page.addInitScript(() => {
+		const now = Date.now.bind(Date);
+		Object.assign(window, { fast: 3 * 3_600_000 });
+		Date.now = () => now() + (window as unknown as { fast: number }).fast;
+	});
+	await open(page, "/exam");
+	await page.getByRole("button", { name: /^Begin the exam/ }).click();
+	await page.getByRole("alertdialog").getByRole("button").first().click();
+	await page.locator("#q-30").waitFor();
+	await hydrated(page);
+	const attemptId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+	await page.evaluate(() => {
+		const show = (state: string) => {
+			Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+			document.dispatchEvent(new Event("visibilitychange"));
+		};
+		show("hidden");
+		Object.assign(window, { fast: 0 });
+		show("visible");
+	});
+	await page.locator(".exam-options[data-kind=choice] input").first().check({ force: true });
+	await expect.poll(() => page.locator(".exam-foot [role=status]").textContent()).toBe("Everything is saved.");
+	expect(await database.db.$count(examAnswers, eq(examAnswers.attemptId, attemptId))).toBe(1);
+	const [attempt] = await database.db.select().from(examAttempts).where(eq(examAttempts.id, attemptId));
+	const [away] = attempt?.absences ?? [];
+	expect(away?.seconds).toBe(0);
+	expect(Math.abs(Date.parse(away?.at ?? "") - Date.now())).toBeLessThan(60_000);
+	expect(complaints()).toEqual([]);
+});
+
 test("after the deck's quiz five other questions are drawn, and their reasons are shown", async () => {
 	const { page, complaints } = await openStudent({ viewport: phone });
 	await open(page, "/exam/other-quiz/Day-7");

@@ -44,6 +44,12 @@ export function usePaper(attemptId: string) {
 		endsAt.current = new Date(ends).getTime();
 	}, []);
 
+	/** Whatever time this device has been set to. */
+	const serverNow = useCallback(
+		() => (clock.current ? clock.current.server + performance.now() - clock.current.heard : Date.now()),
+		[],
+	);
+
 	const listWaiting = useCallback(async () => {
 		const kept = await listKept(attemptId).catch(() => [] as KeptAnswer[]);
 		const all = [...kept, ...unstored.current.values()];
@@ -156,14 +162,12 @@ export function usePaper(attemptId: string) {
 	useEffect(() => {
 		if (!isReady) return;
 		const tick = () => {
-			if (!clock.current) return;
-			const now = clock.current.server + performance.now() - clock.current.heard;
-			setSecondsLeft(Math.max(0, Math.ceil((endsAt.current - now) / 1000)));
+			if (clock.current) setSecondsLeft(Math.max(0, Math.ceil((endsAt.current - serverNow()) / 1000)));
 		};
 		tick();
 		const timer = setInterval(tick, 1_000);
 		return () => clearInterval(timer);
-	}, [isReady]);
+	}, [isReady, serverNow]);
 
 	useEffect(() => {
 		if (!isReady) return;
@@ -179,19 +183,20 @@ export function usePaper(attemptId: string) {
 
 	useEffect(() => {
 		if (!isReady) return;
-		let left: number | null = null;
+		let left: { at: string; here: number } | null = null;
 		const note = () => {
-			if (document.visibilityState === "hidden") left = Date.now();
-			else if (left !== null) {
-				const seconds = Math.min(86_400, Math.round((Date.now() - left) / 1000));
-				away.current.push({ at: new Date(left).toISOString(), seconds });
+			if (document.visibilityState === "hidden") left = { at: new Date(serverNow()).toISOString(), here: Date.now() };
+			else if (left) {
+				// The other clock stops while a phone sleeps. This one may be set meanwhile, also back.
+				const seconds = Math.min(86_400, Math.max(0, Math.round((Date.now() - left.here) / 1000)));
+				away.current.push({ at: left.at, seconds });
 				left = null;
 				void send(true);
 			}
 		};
 		document.addEventListener("visibilitychange", note);
 		return () => document.removeEventListener("visibilitychange", note);
-	}, [isReady, send]);
+	}, [isReady, send, serverNow]);
 
 	// When the time is over, the server submits by itself a minute later; with a line there is nothing to wait for.
 	const isOver = secondsLeft === 0;
