@@ -191,7 +191,10 @@ test("a picture that was replaced is exported wherever a text shows it, also wit
 	const [picture] = await from.db.select().from(pictures);
 	const photo = await aPicture(900, 600, "#803020").jpeg().toBuffer();
 	const form = profileForm({ alt: "The [new] quay", version: String(picture?.version) }, photo);
-	const replaced = await from.office.send(`/auth/admin/pictures/${picture?.id}/replace`, { method: "POST", body: form });
+	const replaced = await from.office.send(`/auth/admin/pictures/${picture?.id}/replace`, {
+		method: "POST",
+		body: form,
+	});
 	expect([replaced.status, await replaced.json()]).toMatchObject([200, {}]);
 
 	const to = await openAdmin();
