@@ -72,7 +72,7 @@ export const EntryResponse = z.object({
 	values,
 	/** What is stored: the draft, or what is live. The values differ from it by what was published since. */
 	stored: values,
-	/** How often the draft was saved; 0 without a draft. */
+	/** Of the draft: another one after each time it is saved; 0 without a draft. */
 	version: z.int(),
 	draft: z.object(by).nullable(),
 	/** The live revision that the values have been compared with; it is sent along when they are saved. */

@@ -282,6 +282,25 @@ test("a draft that was discarded and written again is not overwritten by a form 
 	expect(lead).not.toBe("First.");
 });
 
+test("whoever has compared a draft does not publish another one that was begun since", async () => {
+	const site = await openBuiltSite({}, ["/team"]);
+	const owner = await site.signIn();
+	const editor = await openStaff(site, "editor");
+	expect((await save(editor, "team", { lead: "The people whom the owner reads about." })).status).toBe(200);
+	const { version } = await openEntry(owner, "team");
+	const publishCompared = () => owner.post("/auth/admin/content/publish", { entries: `team:${version}`, note: "" });
+
+	// Discarded and begun again.
+	expect((await editor.post("/auth/admin/content/entries/team/discard", {})).status).toBe(200);
+	expect((await save(editor, "team", { lead: "Words that nobody has compared." })).status).toBe(200);
+	expect((await publishCompared()).status).toBe(409);
+	// Published by somebody else, and begun again.
+	expect((await publish(editor, "team")).status).toBe(200);
+	expect((await save(editor, "team", { lead: "Other words that nobody has compared." })).status).toBe(200);
+	expect((await publishCompared()).status).toBe(409);
+	expect(await site.read("/team")).toContain("Words that nobody has compared.");
+});
+
 test("no text of a colleague is thrown away unseen: by discarding, by cancelling a plan, or by an earlier version", async () => {
 	const site = await openBuiltSite({}, []);
 	const [one, other] = [await site.signIn(), await site.signIn()];

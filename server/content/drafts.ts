@@ -1,6 +1,6 @@
 // Drafts: one for each entry. Two people may write it at the same time: what they change in different fields is kept.
 
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { checkEntry, type Problem } from "#content/entries/check.ts";
 import { type EntryName, entryNames, entryOf } from "#content/entries/entries.ts";
 import { type Facts, factsOf, namesOfPictures } from "#content/entries/facts.ts";
@@ -20,6 +20,7 @@ import { withDigits } from "#content/scope.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { type Basis, type LiveEntries, readLive } from "#server/content/live.ts";
 import { contentDrafts, contentRevisions } from "#server/content/table.ts";
+import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -38,6 +39,15 @@ export async function readDrafts(db: Db, basis: Basis): Promise<Map<EntryName, D
 			.filter(({ entry }) => entryNames.includes(entry))
 			.map((row) => [row.entry, { ...row, values: completeEntry(row.entry, row.values, basis[row.entry]) }]),
 	);
+}
+
+/**
+ * A number that no draft had before, also none that is gone: nobody publishes or discards another text than the one they
+ * have seen. The caller holds lockContent().
+ */
+export async function nextVersion(tx: Db) {
+	await tx.execute(sql`select add_to_counter('draft changes', 1)`);
+	return readCounter(tx, "draft changes");
 }
 
 /** The values that every entry would have with these drafts. */
@@ -117,7 +127,7 @@ export async function saveDraft(
 		const { merged, conflicts } = mergeValues(fields, began, typed.values, stored);
 		if (conflicts.length > 0) return { ok: false, why: "conflict", conflicts, by: draft?.byName ?? "", stored, merged };
 		await holdCuts(tx, namesOfPictures(merged));
-		const version = (draft?.version ?? 0) + 1;
+		const version = await nextVersion(tx);
 		const row = {
 			entry,
 			values: merged,
@@ -163,15 +173,11 @@ export const recordLostDraft = (tx: Db, writer: Writer, { entry, values }: { ent
 
 /** Puts these values into the draft of their entry, in place of what is there. */
 export async function replaceDraft(tx: Db, writer: Writer, entry: EntryName, values: Raw, baseId: number | null) {
-	const [before] = await tx
-		.select({ version: contentDrafts.version })
-		.from(contentDrafts)
-		.where(eq(contentDrafts.entry, entry));
 	const row = {
 		entry,
 		values,
 		baseId,
-		version: (before?.version ?? 0) + 1,
+		version: await nextVersion(tx),
 		byId: writer.id,
 		byName: writer.name,
 		at: new Date(),

@@ -4,7 +4,7 @@ import { checkEntry } from "#content/entries/check.ts";
 import type { EntryName } from "#content/entries/entries.ts";
 import { entryOf } from "#content/entries/entries.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
-import { factsFrom, lockContent, overlay, readDrafts } from "#server/content/drafts.ts";
+import { factsFrom, lockContent, nextVersion, overlay, readDrafts } from "#server/content/drafts.ts";
 import { type Basis, readLive } from "#server/content/live.ts";
 import { type Publisher, publishRevisions, type Refused, type TryPages } from "#server/content/publish.ts";
 import { contentDrafts, contentSchedules } from "#server/content/table.ts";
@@ -78,7 +78,7 @@ export const cancelSchedule = (db: Db, basis: Basis, publisher: Publisher, id: s
 		for (const { entry, values, baseId } of row.planned)
 			await tx
 				.insert(contentDrafts)
-				.values({ entry, values, baseId, version: 1, byId: publisher.id, byName: publisher.name });
+				.values({ entry, values, baseId, version: await nextVersion(tx), byId: publisher.id, byName: publisher.name });
 		await tx.update(contentSchedules).set({ state: "cancelled" }).where(eq(contentSchedules.id, id));
 		await recordAuditEntry(tx, publisher, {
 			action: "content.cancel",

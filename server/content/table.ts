@@ -61,7 +61,7 @@ export const contentDrafts = pgTable("content_drafts", {
 	values: jsonb().$type<Raw>().notNull(),
 	/** The revision that was live when the draft was begun, or last compared with what is live. */
 	baseId: bigint("base_id", { mode: "number" }),
-	/** Counts the times it was saved. */
+	/** Another one each time it is saved, which no draft had before. */
 	version: integer().notNull(),
 	byId: text("by_id").notNull(),
 	byName: text("by_name").notNull(),

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { counters } from "#server/db/counter-table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** `users` without erased ones, `purchases` of any kind, `admissions`, `orders`, `enquiries` without spam, `spam`, how often posts and batches have changed, and publications of content. */
+/** `users` without erased ones, `purchases` of any kind, `admissions`, `orders`, `enquiries` without spam, `spam`, how often posts, batches and drafts of content have changed, and publications of content. */
 type CounterName =
 	| "users"
 	| "purchases"
@@ -13,6 +13,7 @@ type CounterName =
 	| "spam"
 	| "post changes"
 	| "batch changes"
+	| "draft changes"
 	| "publications";
 
 export async function readCounter(db: Db, name: CounterName) {
