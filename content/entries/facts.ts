@@ -75,15 +75,20 @@ export const fillFacts = (text: string, facts: Facts) =>
 export type Library = ReadonlyMap<string, KnownPicture>;
 
 /** A picture that is missing, because its place is optional or it was deleted, is not shown. */
-export function showPicture({ picture, alt, focus }: PlacedPicture, library: Library): SitePicture {
+function showPicture({ picture, alt, focus }: PlacedPicture, filling: Filling): SitePicture {
 	const found = Object.hasOwn(pictures, picture)
 		? { picture, ...pictures[picture as PictureName] }
-		: (library.get(picture) ?? { picture: "", width: 0, height: 0, ground: "foam" as const, widths: [] });
-	return placePicture(found, { alt, focus });
+		: (filling.library.get(picture) ?? { picture: "", width: 0, height: 0, ground: "foam" as const, widths: [] });
+	const shown = placePicture(found, { alt, focus });
+	return { ...shown, alt: fillText(shown.alt, filling) };
 }
 
-const isPlaced = (value: object): value is PlacedPicture =>
-	"picture" in value && "alt" in value && typeof value.picture === "string";
+export const isPlaced = (value: unknown): value is PlacedPicture =>
+	typeof value === "object" &&
+	value !== null &&
+	"picture" in value &&
+	"alt" in value &&
+	typeof value.picture === "string";
 
 /** The pictures that these values name, built-in ones too. */
 export function namesOfPictures(value: unknown): string[] {
@@ -129,7 +134,7 @@ function fillAll(value: unknown, filling: Filling): unknown {
 	if (typeof value === "string") return fillText(value, filling);
 	if (Array.isArray(value)) return value.map((one) => fillAll(one, filling));
 	if (typeof value !== "object" || value === null) return value;
-	if (isPlaced(value)) return showPicture({ ...value, alt: fillText(value.alt, filling) }, filling.library);
+	if (isPlaced(value)) return showPicture(value, filling);
 	return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillAll(one, filling)]));
 }
 

@@ -24,6 +24,7 @@ import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
 import type { Authorized } from "#server/http/authorization.ts";
+import { findCuts } from "#server/pictures/cuts.ts";
 import { holdCuts } from "#server/pictures/uses.ts";
 
 export type Writer = Authorized<"content.update">;
@@ -90,7 +91,8 @@ export async function openEntry(db: Db, basis: Basis, entry: EntryName) {
 		conflicts,
 		facts,
 		problems,
-		untranslated: entry === "translations" ? listUntranslated(all, basis) : [],
+		untranslated:
+			entry === "translations" ? listUntranslated(all, basis, await findCuts(db, namesOfPictures(all))) : [],
 	};
 }
 

@@ -1,6 +1,7 @@
 // Another file in the place of a picture.
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { EntryResponse } from "#contract/admin/content.ts";
 import type { EarlierFile, LibraryPicture } from "#contract/admin/pictures.ts";
 import { libraryFiles, type SitePicture } from "#contract/pictures.ts";
 import { auditEntries } from "#server/audit/table.ts";
@@ -134,6 +135,24 @@ test("a new file takes the place of a picture everywhere at once, in the same sh
 	expect(names).not.toContain(libraryFiles(after.earlier[0]?.file ?? "")?.whole);
 	expect(names).toContain(`${onPage.picture}-640.avif`);
 	expect((await readPost(app)).html).toContain(onPage.picture);
+});
+
+test("what is said of a new file is translated like any text of the institute", async () => {
+	const app = await openAdmin();
+	const { office, content, db } = app;
+	const { picture } = await shownEverywhere(app);
+	const photo = await aPicture(1200, 900, "#654321").png().toBuffer();
+	expect((await replace(office, picture.id, { alt: "The quay in the rain" }, photo)).status).toBe(200);
+	const opened = await office.get("/auth/admin/content/entries/translations");
+	const { untranslated } = (await opened.json()) as EntryResponse;
+	expect(untranslated).toContain("The quay in the rain");
+	expect(untranslated).not.toContain("The old quay");
+
+	const texts = [{ id: "quay", english: "The quay in the rain", hi: "बारिश में घाट", gu: "વરસાદમાં ઘાટ" }];
+	await publishContent({ db, content }, { translations: { texts } });
+	const { translated, home } = content.published();
+	const words = [home, translated?.hi?.home, translated?.gu?.home].map((page) => page?.closing.picture.alt);
+	expect(words).toEqual(["The quay in the rain", "बारिश में घाट", "વરસાદમાં ઘાટ"]);
 });
 
 test("of two people who replace a picture one is told, and what is refused leaves everything as it was", async () => {
