@@ -119,6 +119,30 @@ test("an invitation ends when it is three days old, withdrawn, replaced, or its 
 	for (const token of ["invented", "x".repeat(200)]) expect(await read(token)).toBe(410);
 });
 
+test("an invitation whose sender is no longer an owner, or whose account is closed, is not shown as open", async () => {
+	const app = await openAdmin();
+	const other = app.visitor();
+	const { email } = await register(other);
+	await app.db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+	await promote(app.db, email);
+	const token = await invite({ ...app, office: other }, "devika@example.com", { editor: "yes" });
+	const open = async () => {
+		const { invitations } = await (await app.office.get("/auth/admin/staff")).json();
+		return invitations.map((one: { email: string }) => one.email);
+	};
+	expect(await open()).toEqual(["devika@example.com"]);
+	const id = await idOf(app.db, email);
+	const close = (disabled: string) => app.office.post(`/auth/admin/people/${id}/access`, { disabled });
+	expect((await close("yes")).status).toBe(200);
+	expect((await app.visitor().get(`/auth/invitation?token=${token}`)).status).toBe(410);
+	expect(await open()).toEqual([]);
+	expect((await close("no")).status).toBe(200);
+	expect(await open()).toEqual(["devika@example.com"]);
+	expect((await app.office.post(`/auth/admin/people/${id}/roles`, { editor: "yes" })).status).toBe(200);
+	expect((await app.visitor().get(`/auth/invitation?token=${token}`)).status).toBe(410);
+	expect(await open()).toEqual([]);
+});
+
 test("of invitations that are sent to one address at the same instant one can be used", async () => {
 	const { db, mail } = await openAdmin();
 	const owner = authorizeSystem({ id: await idOf(db, "office@example.com"), name: "Office" });

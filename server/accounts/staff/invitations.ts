@@ -87,7 +87,8 @@ export const listInvitations = (db: Db) =>
 			expiresAt: staffInvitations.expiresAt,
 		})
 		.from(staffInvitations)
-		.innerJoin(users, eq(users.id, staffInvitations.invitedBy))
+		.innerJoin(users, and(eq(users.id, staffInvitations.invitedBy), isNull(users.disabledAt)))
+		.innerJoin(staffRoles, and(eq(staffRoles.userId, users.id), eq(staffRoles.role, "owner")))
 		.where(and(isNull(staffInvitations.endedAt), gt(staffInvitations.expiresAt, new Date())))
 		.orderBy(desc(staffInvitations.createdAt));
 
