@@ -1,11 +1,12 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { eq, like, sql } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
 import { identities, passkeys, sessions, users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { sendClassReminders } from "#server/batches/reminders.ts";
+import { consents } from "#server/consent/table.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { settleOrder } from "#server/payments/orders.ts";
@@ -243,6 +244,40 @@ test("a person is erased although the storage does not answer, and their picture
 	await fs.utimes(path.join(app.config.uploadsDir, picture), longAgo, longAgo);
 	await app.jobs.send(app.db, "erase-old", { night: inDays(0) });
 	await expect.poll(async () => (await app.visitor().get(`/uploads/${picture}`)).status).toBe(404);
+});
+
+test("a profile that is still being sent while its owner deletes the account brings nothing of them back", async () => {
+	for (const order of ["created", "paid"] as const) {
+		const app = await openApp();
+		const { browser, person, id } = await aKnownPerson(app, order);
+		const photo = await aPicture().jpeg().toBuffer();
+		const form = new Response(profileForm({ name: "Kirtida Desai", phone: "97230 11122" }, photo));
+		const bytes = await form.bytes();
+		let send: () => void = () => {};
+		const isErased = new Promise<void>((resolve) => {
+			send = resolve;
+		});
+		const body = new ReadableStream({
+			async start(controller) {
+				controller.enqueue(bytes.slice(0, 200));
+				await isErased;
+				controller.enqueue(bytes.slice(200));
+				controller.close();
+			},
+		});
+		const headers = { "content-type": form.headers.get("content-type") ?? "" };
+		const saved = browser.send("/auth/updateprofile", { method: "PUT", body, headers, duplex: "half" } as RequestInit);
+		const elsewhere = app.visitor();
+		await elsewhere.post("/auth/login", { email1: person.email, password1: person.password });
+		expect((await elsewhere.post("/auth/delete-account", { password: person.password })).status).toBe(200);
+		send();
+		expect([401, 404]).toContain((await saved).status);
+		const rest = await everything(app, order === "paid" ? Object.keys(keptAfterErasure) : []);
+		for (const trace of ["Kirtida", "9723011122"]) expect(linesWith(rest, trace)).toEqual([]);
+		const consented = await app.db.$count(consents, and(eq(consents.subjectId, id), eq(consents.form, "profile")));
+		expect(consented).toBe(order === "paid" ? 1 : 0);
+		expect((await fs.readdir(app.config.uploadsDir)).filter((name) => !name.startsWith("."))).toEqual([]);
+	}
 });
 
 test("the job queue, the audit log and the rate limits forget an erased person as well", async () => {

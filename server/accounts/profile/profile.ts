@@ -1,7 +1,7 @@
 // What users change about themselves: name, phone number, picture. A new address is only requested here
 // (email-address/).
 
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";
 import { recordConsent } from "#server/consent/consent.ts";
@@ -11,6 +11,7 @@ import { deleteUnused } from "#server/files/picture-cleanup.ts";
 import { newPictureName } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
 import type { Actor } from "#server/http/authorization.ts";
+import { NotFound } from "#server/http/responses.ts";
 import { named } from "#server/names/name-search.ts";
 
 /** The prefix of profile pictures among the uploads. */
@@ -75,10 +76,18 @@ export async function removePicture({ db, storage }: Pick<Parts, "db" | "storage
 	if (isPersonPicture(before)) await storage.remove(before);
 }
 
-/** Two updates of one user wait for each other, so that each removes exactly the picture it replaced. */
+/**
+ * Two updates of one user wait for each other, so that each removes exactly the picture it replaced. Throws NotFound if
+ * they were erased while the form was still on its way.
+ */
 async function lockPicture(tx: Db, userId: string) {
-	const [person] = await tx.select({ image: users.image }).from(users).where(eq(users.id, userId)).for("update");
-	return person?.image ?? null;
+	const [person] = await tx
+		.select({ image: users.image })
+		.from(users)
+		.where(and(eq(users.id, userId), isNull(users.erasedAt)))
+		.for("update");
+	if (!person) throw new NotFound();
+	return person.image;
 }
 
 /** Removes profile pictures that belong to no user. */
