@@ -11,7 +11,8 @@ const about = (subjectIds: string[], addresses: string[], userId?: string) =>
 	or(
 		inArray(emails.aboutId, subjectIds),
 		inArray(emails.recipient, addresses),
-		userId === undefined ? undefined : sql`${emails.aboutId} like ${`% ${userId}`}`,
+		// The same condition as in the partial index.
+		userId === undefined ? undefined : sql`about_id like '% %' and split_part(about_id, ' ', 3) = ${userId}`,
 	);
 
 /** The person's e-mails, oldest first, without their text, which is in the person's mailbox. */

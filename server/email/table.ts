@@ -35,6 +35,8 @@ export const emails = pgTable(
 		index("emails_created_at").on(table.createdAt),
 		index("emails_about_id").on(table.aboutId),
 		index("emails_recipient").on(table.recipient),
+		// Those that are about an account and a day: by the account.
+		index("emails_about_account").on(sql`split_part(${table.aboutId}, ' ', 3)`).where(sql`about_id like '% %'`),
 		// The few that may name several people, to find them when one of these is erased.
 		index("emails_morning").on(table.createdAt).where(sql`kind = 'morningEmail'`),
 		index("emails_failed").on(table.createdAt, table.id).where(sql`status = 'failed'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "emails_about_account" ON "emails" USING btree (split_part("about_id", ' ', 3)) WHERE about_id like '% %';
