@@ -7,7 +7,7 @@ import { users } from "#server/accounts/table.ts";
 import { cancelBatch } from "#server/batches/admin/batches.ts";
 import { giveSeat, putFirstByStaff, releaseByStaff } from "#server/batches/admin/seats.ts";
 import { updateBatchStatuses } from "#server/batches/daily.ts";
-import { chooseBatch } from "#server/batches/joinable.ts";
+import { chooseBatch, joinable } from "#server/batches/joinable.ts";
 import { offerNext } from "#server/batches/offers.ts";
 import { batches, classes, enrolments, seats, waitlist } from "#server/batches/table.ts";
 import { repeatCourse, transferOwnSeat } from "#server/batches/transfers.ts";
@@ -257,6 +257,10 @@ async function check({ db }: App, people: string[], openIds: string[], pastIds: 
 	const own = await db.select().from(seats).where(inArray(seats.batchId, batchIds));
 	const kept = own.filter(({ state }) => state !== "released");
 	const offered = new Set<string>();
+	const joinableIds = await db
+		.select({ id: batches.id })
+		.from(batches)
+		.where(and(inArray(batches.id, openIds), joinable()));
 	for (const batch of await db.select().from(batches).where(inArray(batches.id, batchIds))) {
 		const count = kept.filter(({ batchId }) => batchId === batch.id).length;
 		must(batch.taken === count, `${batch.code}: ${batch.taken} counted, ${count} there`);
@@ -273,7 +277,8 @@ async function check({ db }: App, people: string[], openIds: string[], pastIds: 
 				must(seat?.state === "held" && seat.userId === userId, `${userId}: an offer without its seat`);
 			else
 				must(
-					pastIds.includes(batch.id) ||
+					// Nobody gets a seat of one whose classes have begun.
+					joinableIds.every(({ id }) => id !== batch.id) ||
 						count === batch.capacity ||
 						kept.some((seat) => seat.userId === userId && seat.state === "held"),
 					`${batch.code}: a free seat while somebody waits`,

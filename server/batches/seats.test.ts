@@ -356,6 +356,31 @@ test("a batch with a fee of its own is paid at that fee, also after a change of 
 	expect([await takenIn(app, usual.id), await takenIn(app, dear.id)]).toEqual([1, 0]);
 });
 
+test("nobody is put first in line for a batch that cannot be joined any more", async () => {
+	const app = await openAdmin();
+	const batch = await openBatch(app, { capacity: 1 });
+	await addStudents(app.db, batch.id, 1);
+	const waiting = app.visitor();
+	const { email } = await registerApplicant(waiting);
+	expect((await waiting.post("/auth/waitlist", { batchId: batch.id })).status).toBe(200);
+	const userId = await idOf(app.db, email);
+	const putFirst = () =>
+		said(app.office.post("/auth/admin/waitlist/first", { userId, batchId: batch.id, reason: "A long way to travel" }));
+	const isFirst = () => app.db.$count(waitlist, and(eq(waitlist.userId, userId), isNotNull(waitlist.putFirstAt)));
+	await app.db
+		.update(classes)
+		.set({ heldOn: sql`${classes.heldOn} - 60` })
+		.where(eq(classes.batchId, batch.id));
+	expect(await putFirst()).toEqual([409, expect.stringContaining("cannot be joined")]);
+	expect(await isFirst()).toBe(0);
+	await app.db
+		.update(classes)
+		.set({ heldOn: sql`${classes.heldOn} + 60` })
+		.where(eq(classes.batchId, batch.id));
+	expect((await putFirst())[0]).toBe(200);
+	expect(await isFirst()).toBe(1);
+});
+
 test("whatever happens to seats, in whatever order, none is given twice and whoever has paid is enrolled", async () => {
 	const app = await openApp();
 	const play = openSeatPlayer(app);

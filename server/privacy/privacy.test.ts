@@ -252,7 +252,7 @@ test("a profile that is still being sent while its owner deletes the account bri
 		const { browser, person, id } = await aKnownPerson(app, order);
 		const photo = await aPicture().jpeg().toBuffer();
 		const form = new Response(profileForm({ name: "Kirtida Desai", phone: "97230 11122" }, photo));
-		const bytes = await form.bytes();
+		const bytes = new Uint8Array(await form.arrayBuffer());
 		let send: () => void = () => {};
 		const isErased = new Promise<void>((resolve) => {
 			send = resolve;

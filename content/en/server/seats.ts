@@ -33,6 +33,8 @@ export const seatResponses = {
 	seatGiven: (name: string, code: string) => `${name} has a seat in batch ${code}.`,
 	seatReleased: "The seat is free again.",
 	noSeat: "This seat has already been released.",
+	putFirstTooLate:
+		"No seat of this batch is offered any more, because it cannot be joined. You can still give this person a seat.",
 	putFirst: (name: string) => `${name} is the first on the waitlist now.`,
 	theyHaveSeat: "This person already has a seat in this batch.",
 	noBatch: "There is no such batch.",

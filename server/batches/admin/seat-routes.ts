@@ -28,7 +28,7 @@ export const seatAdminRoutes = ({ db, seatContext }: { db: Db; seatContext: Seat
 		.openapi(postFirst, async (c) => {
 			const text = serverWords().seats;
 			const put = await putFirstByStaff(seatContext, db, c.var.actor, c.req.valid(sentAs(c)));
-			if (!put.ok) return errorResponse(c, 409, text.theyHaveSeat);
+			if (!put.ok) return errorResponse(c, 409, text[put.why]);
 			return c.json({ success: true as const, message: text.putFirst(put.name) }, 200);
 		});
 

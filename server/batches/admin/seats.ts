@@ -6,7 +6,7 @@ import { users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { hasSeat, joinable } from "#server/batches/joinable.ts";
-import { lockBatches, type SeatContext } from "#server/batches/locks.ts";
+import { lockBatches, lockJoinable, type SeatContext } from "#server/batches/locks.ts";
 import { offerNext } from "#server/batches/offers.ts";
 import { releaseSeat, transferSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats, waitlist } from "#server/batches/table.ts";
@@ -95,8 +95,9 @@ export const putFirstByStaff = (
 		const person = await lockPerson(tx, userId);
 		const [batch] = await lockBatches(tx, [batchId]);
 		if (!person || !batch) throw new NotFound();
+		if (!(await lockJoinable(tx, batchId))) return { ok: false, why: "putFirstTooLate" } as const;
 		const own = and(eq(seats.userId, userId), eq(seats.batchId, batchId), ne(seats.state, "released"));
-		if ((await tx.$count(seats, own)) > 0) return { ok: false, why: "hasSeat" } as const;
+		if ((await tx.$count(seats, own)) > 0) return { ok: false, why: "theyHaveSeat" } as const;
 		await putFirst(tx, userId, batchId, reason);
 		await recordAuditEntry(tx, staff, {
 			action: "waitlist.first",
