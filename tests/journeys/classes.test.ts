@@ -7,9 +7,9 @@ import { batches, classes } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { expectAccessible, expectNoSidewaysScroll, hydrated, open, openVisitor } from "#tests/chromium.ts";
 import { addBatch, addRoom, enrol } from "#tests/classes.ts";
-import { inDays } from "#tests/people.ts";
+import { anAdmission, inDays } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
-import { openStudent, registerApplicant } from "#tests/signed-in.ts";
+import { openStudent, register, registerApplicant } from "#tests/signed-in.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -187,15 +187,29 @@ test("without scripts a student books and gives back a make-up class", async () 
 	await page.getByText("Your place in the class is cancelled.").waitFor();
 });
 
-test("the admission form offers batches with dates and fills in branch, batch and day", async () => {
+test("the admission form offers batches with dates, fills in branch, batch and day, and then keeps a seat", async () => {
 	const batch = await newBatch(database.db, { status: "open", startsOn: inDays(20), branch: "Rajkot" });
 	const isShown = async () => (await (await fetch(`${inject("siteUrl")}/studentcorner`)).text()).includes("Rajkot ·");
 	await expect.poll(isShown).toBe(true);
-	const { page } = await openVisitor();
+	const { page, complaints } = await openVisitor();
+	const { email } = await register(page);
 	await open(page, "/studentcorner");
 	await page.getByLabel("Branch").focus();
 	await page.getByLabel("Branch").selectOption("Rajkot");
 	await page.locator("button.batch-date").click();
 	await expect.poll(() => page.getByLabel("Batch", { exact: true }).inputValue()).toBe("Morning");
 	await expect.poll(() => page.getByLabel("Date").inputValue()).toBe(batch.startsOn);
+
+	const { branch: _, batch: __, date: ___, terms: ____, ...typed } = anAdmission({ email });
+	for (const [name, value] of Object.entries(typed)) await page.locator(`main [name="${name}"]`).fill(String(value));
+	await page.locator("[name=terms]").check();
+	await page.getByRole("button", { name: "Submit the admission form" }).click();
+	await page.getByLabel("Your batch").selectOption(batch.id);
+	await expectNoSidewaysScroll(page);
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Choose this batch" }).click();
+	await page.getByText(`You have chosen batch ${batch.code}.`, { exact: false }).waitFor();
+	await open(page, "/classes");
+	await expect.poll(() => page.locator(".batch-list").getByText("Chosen").count()).toBe(1);
+	expect(complaints()).toEqual([]);
 });
