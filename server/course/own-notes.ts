@@ -1,6 +1,6 @@
 // A student's own notes, one per slide. They are theirs alone: no list, page or file of the staff has them.
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { OwnNote } from "#contract/course/course.ts";
 import { noteLength } from "#contract/course/reading.ts";
 import { slideNotes } from "#server/course/table.ts";
@@ -31,7 +31,7 @@ export async function writeOwnNote(db: Db, { id: userId }: Authorized<"course.op
 	const { part, slide, text, revision, bases } = written;
 	return db.transaction(async (tx) => {
 		const own = and(eq(slideNotes.userId, userId), eq(slideNotes.part, part));
-		if ((await tx.$count(slideNotes, own)) >= mostNotes) return null;
+		if ((await tx.$count(slideNotes, and(own, ne(slideNotes.slide, slide)))) >= mostNotes) return null;
 		const editedAt = new Date();
 		const [made] = await tx
 			.insert(slideNotes)
