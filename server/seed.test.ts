@@ -1,8 +1,13 @@
+import { ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sampleEnquiries, samplePassword, samplePeople, samplePosts } from "#content/en/server/samples.ts";
 import { formatPhone } from "#content/phones.ts";
+import { staffRoles } from "#server/accounts/table.ts";
+import { prepareData } from "#server/seed.ts";
 import { openAdmin } from "#tests/admin.ts";
+import { register } from "#tests/people.ts";
 import { profileForm } from "#tests/pictures.ts";
+import { idOf, promote } from "#tests/rows.ts";
 
 test("all sample data passes the site's forms, in a database with the samples and in one without", async () => {
 	const seeded = await openAdmin({ SAMPLE_DATA: "true" });
@@ -37,6 +42,21 @@ test("all sample data passes the site's forms, in a database with the samples an
 		const answer = await empty.office.send("/auth/admin/createBlog", { method: "POST", body: profileForm(fields) });
 		expect([name, answer.status, await answer.json()]).toMatchObject([name, 200, { success: true }]);
 	}
+});
+
+test("a start makes the first owner, and nobody where there is one", async () => {
+	const { db, office, visitor, paymentContext, config } = await openAdmin();
+	const colleague = visitor();
+	const { email } = await register(colleague);
+	const staffList = async (who: typeof office) => (await who.get("/auth/admin/staff")).status;
+	expect([await staffList(office), await staffList(colleague)]).toEqual([200, 403]);
+	await promote(db, email, "owner");
+	await db.delete(staffRoles).where(ne(staffRoles.userId, await idOf(db, email)));
+	await prepareData(paymentContext, config);
+	expect([await staffList(office), await staffList(colleague)]).toEqual([403, 200]);
+	await db.delete(staffRoles);
+	await prepareData(paymentContext, config);
+	expect([await staffList(office), await staffList(colleague)]).toEqual([200, 403]);
 });
 
 test("a sample phone number belongs to nobody", () => {

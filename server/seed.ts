@@ -24,8 +24,10 @@ export async function prepareData(
 	const { db } = paymentContext;
 	const isNew = !(await hasAnybody(db));
 	if (isNew && config.sampleData) await db.transaction((tx) => addSamples({ ...paymentContext, db: tx }));
+	// Whose role an owner has taken away does not get it back by a restart.
+	if (await hasOwner(db)) return null;
 	if (config.admin) await ensureAdmin(db, config.admin);
-	else if (!(await hasOwner(db)) && !config.production) {
+	else if (!config.production) {
 		const login = { email: defaultAdmin, password: randomBytes(12).toString("base64url") };
 		await ensureAdmin(db, login);
 		return login;
