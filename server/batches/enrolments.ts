@@ -33,7 +33,9 @@ export async function enrol(
 	if (!enrolment) throw new Error("no enrolment row");
 	const enrolmentId = enrolment.id;
 	if (enrolment.status === "seated") return { enrolmentId, batchId: null, missed: null };
-	const found = await findSeatToTake(tx, userId, enrolment.orderId);
+	const near = await selectSeatsToTake(tx, { userId, orderId: enrolment.orderId });
+	if (near.length === 0) return { enrolmentId, batchId: null, missed: null };
+	const found = await chooseSeat(tx, near, enrolment.orderId);
 	// Whoever has finished the course and pays again begins again with the seat that was kept for it; else they stay a graduate.
 	const isTheirs = enrolment.status !== "finished" || found?.state === "held" || found?.orderId === orderId;
 	const seat = isTheirs ? found : null;
@@ -73,9 +75,8 @@ const insert = statement((db) =>
  * The seat that is kept for this payment or another attempt of theirs, or else the last one of its order, or else one that
  * is offered to them, for a fee that is paid at the office. Null also if only a batch is left that costs more than this.
  */
-async function findSeatToTake(tx: Db, userId: string, orderId: string | null) {
-	for (const seat of await selectSeatsToTake(tx, { userId, orderId }))
-		if (seat.orderId === orderId || !(await isTooDear(tx, orderId, seat.batchId))) return seat;
+async function chooseSeat(tx: Db, near: Awaited<ReturnType<typeof selectSeatsToTake>>, orderId: string | null) {
+	for (const seat of near) if (seat.orderId === orderId || !(await isTooDear(tx, orderId, seat.batchId))) return seat;
 	return null;
 }
 
