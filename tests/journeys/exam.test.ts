@@ -1,5 +1,5 @@
 // The exam on a phone of 360 pixels, with the keyboard alone, while the connection breaks.
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
@@ -134,6 +134,15 @@ test("a phone whose clock is wrong, and set right while the student is away, los
 	const [away] = attempt?.absences ?? [];
 	expect(away?.seconds).toBe(0);
 	expect(Math.abs(Date.parse(away?.at ?? "") - Date.now())).toBeLessThan(60_000);
+
+	// The office closes the course: whoever answers on is told so, and not to sign in.
+	await database.db.execute(
+		sql`update users set purchase_status = 'Not Purchased'
+			where id = (select user_id from enrolments where id = ${attempt?.enrolmentId ?? ""})`,
+	);
+	await page.locator(".exam-options[data-kind=choice] input").nth(1).check({ force: true });
+	await page.waitForURL((url) => url.pathname === "/exam");
+	await page.getByText("The exam belongs to the course.", { exact: false }).first().waitFor();
 	expect(complaints()).toEqual([]);
 });
 

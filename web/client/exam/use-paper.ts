@@ -6,7 +6,8 @@ import { mostAnswers } from "#contract/exam/states.ts";
 import { api, asJson } from "#web/client/api.ts";
 import { forgetAnswers, type KeptAnswer, keepAnswer, listKept } from "#web/client/exam/store.ts";
 
-export type PaperState = "loading" | "ready" | "failed" | "unknown" | "over";
+/** `closed`: they do not have the course any more. */
+export type PaperState = "loading" | "ready" | "failed" | "unknown" | "over" | "closed";
 export type Line = "ready" | "sending" | "offline" | "signedOut";
 
 const retryEvery = 3_000;
@@ -64,6 +65,7 @@ export function usePaper(attemptId: string) {
 			.catch(() => null);
 		if (response?.status === 404) return setState("unknown");
 		if (response?.status === 409) return setState("over");
+		if (response?.status === 403) return setState("closed");
 		if (response?.status === 401) setLine("signedOut");
 		if (response?.status !== 200) return setState((now) => (now === "ready" ? now : "failed"));
 		const loaded = await response.json();
@@ -97,8 +99,8 @@ export function usePaper(attemptId: string) {
 					.$post({ param: { id: attemptId }, ...asJson(sent) })
 					.catch(() => null);
 				if (response?.status === 409) return setState("over");
-				if (response?.status !== 200)
-					return setLine(response?.status === 401 || response?.status === 403 ? "signedOut" : "offline");
+				if (response?.status === 403) return setState("closed");
+				if (response?.status !== 200) return setLine(response?.status === 401 ? "signedOut" : "offline");
 				const { serverTime, endsAt: ends, isNewest } = await response.json();
 				hear(serverTime, ends);
 				setIsMoved(!isNewest);

@@ -58,7 +58,9 @@ export function usePractical(
 			writeStored("localStorage", keyOf(id), null);
 			return tellOver.current();
 		}
-		if (status === 401 || status === 403) return setState("signedOut");
+		// They do not have the course any more, which the page says when it is drawn anew.
+		if (status === 403) return tellOver.current();
+		if (status === 401) return setState("signedOut");
 		if (status === 400 || status === 422) return setState("refused");
 		if (status !== 200) {
 			setState("offline");

@@ -61,6 +61,7 @@ function Attempt({ id }: { id: string }) {
 	const { state, paper } = call;
 	useEffect(() => {
 		if (state === "over") location.replace(localAddress(`/exam/${id}/result`));
+		if (state === "closed") location.replace(localAddress("/exam"));
 	}, [state, id]);
 	if (state === "ready" && paper) return <Open id={id} call={call} questions={paper.questions} no={paper.attempt.no} />;
 	return (
@@ -69,7 +70,7 @@ function Attempt({ id }: { id: string }) {
 			<noscript>
 				<p>{text.noScripts}</p>
 			</noscript>
-			{(state === "loading" || state === "over") && (
+			{(state === "loading" || state === "over" || state === "closed") && (
 				<p role="status">{state === "over" ? text.timeOver : text.loading}</p>
 			)}
 			{state === "unknown" && <Notice tone="error">{text.unknown}</Notice>}
