@@ -17,6 +17,7 @@ import { answerCopies } from "#server/backups/database-copy.ts";
 import { findLastBackup, openPlace } from "#server/backups/place.ts";
 import { printBanner } from "#server/banner.ts";
 import { forgetCalendar } from "#server/batches/calendar.ts";
+import { releaseClasses } from "#server/batches/leaving-trainers.ts";
 import { openPostChanges } from "#server/blog/changes.ts";
 import { postPictureUses } from "#server/blog/picture-uses.ts";
 import { type FrontDoor, openBuiltPages } from "#server/built-pages.ts";
@@ -201,7 +202,10 @@ export async function assemble(
 		database,
 		auth,
 		onAddressProved,
-		onStaffLeaves: (tx, leaving) => handOverEnquiries(tx, leaving, { enqueue: mail.enqueue, site }),
+		onStaffLeaves: {
+			teaching: releaseClasses,
+			enquiries: (tx, leaving) => handOverEnquiries(tx, leaving, { enqueue: mail.enqueue, site }),
+		},
 		claimForm: claimByReceipt,
 		issuer: config.google ? openIssuer(config.google) : null,
 		sessions: openSessions(db, auth, config.staffFactor),

@@ -1,6 +1,6 @@
 // The staff's calls about batches, their classes, rooms and holidays.
 import { z } from "zod";
-import { messageChannels } from "#contract/admin/lists.ts";
+import { batchParts, messageChannels } from "#contract/admin/lists.ts";
 import { DraftResponse } from "#contract/admin/messages.ts";
 import { orBlank, Rupees } from "#contract/admin/payments.ts";
 import {
@@ -183,6 +183,7 @@ export const BatchesQuery = z.strictObject({
 	branch: choiceOf(branches),
 	timing: choiceOf(timings),
 	status: choiceOf(batchStatuses),
+	show: choiceOf(batchParts),
 });
 export type BatchFilters = Omit<z.infer<typeof BatchesQuery>, "page" | "limit">;
 

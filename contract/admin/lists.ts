@@ -97,7 +97,9 @@ export type AdmissionPart = (typeof admissionParts)[number];
 export const admissionFilters = ["q", "show", "branch", "batch", "from", "to"] as const;
 
 /** Query parameters of the list of batches, besides the page. */
-export const batchFilters = ["q", "branch", "timing", "status"] as const;
+/** `noTrainer`: with a class in the next two weeks that nobody teaches. */
+export const batchParts = ["noTrainer"] as const;
+export const batchFilters = ["q", "branch", "timing", "status", "show"] as const;
 
 export const paymentSorts = ["newest", "oldest"] as const;
 export type PaymentSort = (typeof paymentSorts)[number];

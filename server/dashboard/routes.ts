@@ -27,6 +27,7 @@ import {
 } from "#server/accounts/admin/access.ts";
 import { findPersonId, listAllPeople, listPeople } from "#server/accounts/admin/people.ts";
 import type { StaffLeaves } from "#server/accounts/staff/roles.ts";
+import { withReleased } from "#server/accounts/staff/routes.ts";
 import { presentAdmission } from "#server/admissions/admin/present.ts";
 import { listActorsAndActions, listAuditEntries } from "#server/audit/audit-log.ts";
 import type { SeatContext } from "#server/batches/locks.ts";
@@ -92,7 +93,7 @@ export const peopleRoutes = ({
 			}
 			const disabled = await disablePerson(db, c.var.actor, id, onStaffLeaves);
 			if (!disabled.ok) return errorResponse(c, 409, responses[disabled.why]);
-			return c.json({ success: true as const, message: responses.disabled }, 200);
+			return c.json({ success: true as const, message: withReleased(responses.disabled, disabled.released) }, 200);
 		})
 		.openapi(signOutPerson, async (c) => {
 			const ended = await signOutEverywhere(db, c.var.actor, c.req.valid("param").id);

@@ -2,7 +2,7 @@
 import { dayInIndia } from "#contract/days.ts";
 import { countPart } from "#server/accounts/admin/people.ts";
 import { countPart as countForms } from "#server/admissions/admin/list.ts";
-import { countUnseated } from "#server/batches/admin/list.ts";
+import { countUnseated, countWithoutTrainer } from "#server/batches/admin/list.ts";
 import { countDue } from "#server/certificates/admin/due.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
@@ -26,6 +26,7 @@ export async function readToday(db: Db, actor: Actor) {
 		applied,
 		paying,
 		unseated,
+		noTrainer,
 		certificates,
 		practicals,
 		failedEmails,
@@ -38,6 +39,7 @@ export async function readToday(db: Db, actor: Actor) {
 		countForms(db, "notPurchased"),
 		countPart(db, "paying"),
 		countUnseated(db),
+		countWithoutTrainer(db),
 		countDue(db),
 		examiner ? countToMark(db, examiner) : { count: 0, more: false },
 		countFailedEmails(db),
@@ -51,6 +53,7 @@ export async function readToday(db: Db, actor: Actor) {
 		applied,
 		paying,
 		unseated,
+		noTrainer,
 		certificates,
 		practicals,
 		failedEmails,

@@ -25,6 +25,10 @@ export const adminResponses = {
 	},
 	withdrawn: "The invitation no longer works.",
 	rolesChanged: "The roles are saved. This person has to sign in again.",
+	withoutTrainer: (classes: number) =>
+		classes === 1
+			? "1 class to come has no trainer now. Please choose another one."
+			: `${classes} classes to come have no trainer now. Please choose another one.`,
 	resetLink: (email: string) => `A link to set a new password is on its way to ${email}. It works for one hour.`,
 	corrected: "The details are corrected.",
 	correctedAddress: (email: string) =>

@@ -234,6 +234,8 @@ export const TodayResponse = z.object({
 	paying: Many,
 	/** Have paid, and have no seat in a batch. */
 	unseated: Many,
+	/** Batches with a class in the next two weeks that nobody teaches. */
+	noTrainer: Many,
 	/** Have finished the course, and have no certificate. */
 	certificates: Many,
 	/** Handed in, and not marked yet. */

@@ -11,7 +11,7 @@ import { NotFound } from "#server/http/responses.ts";
 
 /** `changed`: the value is no longer the one the page showed; `now` is the current one. */
 type Changed<Value> = { ok: true; now: Value } | { ok: false; why: "changed"; now: Value };
-export type Guarded = { ok: true } | { ok: false; why: "yourself" | "lastOwner" };
+type Rejected = { ok: false; why: "yourself" | "lastOwner" };
 
 /** Toggles the label for staff: Pending, or reviewed. */
 export async function toggleStatus(
@@ -35,20 +35,24 @@ export async function toggleStatus(
 	});
 }
 
-/** Closes an account: every session ends, and nobody can sign in until it is opened again. */
+/**
+ * Closes an account: every session ends, and nobody can sign in until it is opened again. `released`: classes to come
+ * that have no trainer any more.
+ */
 export async function disablePerson(
 	db: Db,
 	staff: Authorized<"people.access">,
 	userId: string,
 	onStaffLeaves: StaffLeaves,
-): Promise<Guarded> {
+): Promise<{ ok: true; released: number } | Rejected> {
 	return db.transaction(async (tx) => {
 		const refused = await guardOwners(tx, staff, userId);
 		if (refused) return refused;
 		const person = await lockForAdmin(tx, userId);
-		if (person.disabledAt) return { ok: true };
+		if (person.disabledAt) return { ok: true, released: 0 };
 		await tx.update(users).set({ disabledAt: new Date(), updatedAt: new Date() }).where(eq(users.id, userId));
-		await onStaffLeaves(tx, { from: userId, to: staff.id });
+		const released = await onStaffLeaves.teaching(tx, userId);
+		await onStaffLeaves.enquiries(tx, { from: userId, to: staff.id });
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
 		await recordAuditEntry(tx, staff, {
 			action: "user.disable",
@@ -56,7 +60,7 @@ export async function disablePerson(
 			before: { disabled: false },
 			after: { disabled: true },
 		});
-		return { ok: true };
+		return { ok: true, released };
 	});
 }
 
@@ -97,7 +101,7 @@ export const deletionBy =
 		if (refused) return refused;
 		const person = await lockForAdmin(tx, userId);
 		const { role, purchaseStatus } = person;
-		if (role === "admin") await onStaffLeaves(tx, { from: userId, to: staff.id });
+		if (role === "admin") await onStaffLeaves.enquiries(tx, { from: userId, to: staff.id });
 		await recordAuditEntry(tx, staff, {
 			action: "user.delete",
 			subject: person,

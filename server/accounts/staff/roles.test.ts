@@ -1,8 +1,11 @@
 // Roles of the staff: who gives them, what they open, and that one owner always remains.
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { dayInIndia } from "#contract/days.ts";
 import { auditEntries } from "#server/audit/table.ts";
+import { batches, classes } from "#server/batches/table.ts";
 import { openAdmin } from "#tests/admin.ts";
+import { addBatch } from "#tests/classes.ts";
 import { aPerson, register } from "#tests/people.ts";
 import { addEnquiry, idOf, promote } from "#tests/rows.ts";
 
@@ -106,6 +109,65 @@ test("a counsellor sees no payment, and only the own entries of the audit log", 
 	const others = await (await counsellor.get(`/auth/admin/audit?who=${await idOf(db, "office@example.com")}`)).json();
 	expect(others.entries).toEqual(own.entries);
 	expect((await (await office.get("/auth/admin/audit")).json()).entries.length).toBeGreaterThan(own.entries.length);
+});
+
+test("the classes to come of a trainer who leaves have no trainer, and the office is told and sees which batches they are", async () => {
+	const { db, office, visitor } = await openAdmin();
+	const hire = async () => {
+		const { email } = await register(visitor());
+		await promote(db, email, "trainer");
+		await db.execute(sql`update users set role = 'admin', email_verified = true where email = ${email}`);
+		return idOf(db, email);
+	};
+	const plan = async (trainerId: string, startsOn: string) => {
+		const batch = await addBatch(db, { startsOn, count: 3, trainerId });
+		// Whether today's class has begun depends on the hour.
+		await db.delete(classes).where(and(eq(classes.batchId, batch.id), eq(classes.heldOn, dayInIndia())));
+		return batch.id;
+	};
+	const leaver = await hire();
+	const closed = await hire();
+	const stays = await hire();
+	const [under, later, theirs] = [
+		await plan(leaver, dayInIndia(new Date(), -1)),
+		await plan(leaver, dayInIndia(new Date(), 40)),
+		await plan(closed, dayInIndia(new Date(), 5)),
+	];
+	await plan(stays, dayInIndia(new Date(), 9));
+	const trainers = async (batchId: string) => {
+		const rows = await db.select().from(classes).where(eq(classes.batchId, batchId)).orderBy(asc(classes.no));
+		return rows.map(({ trainerId, sequence }) => [trainerId, sequence]);
+	};
+	const without = async () => {
+		const { noTrainer } = await (await office.get("/auth/admin/today")).json();
+		const { batches: listed, total } = await (await office.get("/auth/admin/batches?show=noTrainer")).json();
+		expect(noTrainer.count).toBe(total);
+		return listed.map(({ _id }: { _id: string }) => _id).sort();
+	};
+	expect(await without()).toEqual([]);
+
+	// Another role that teaches changes nothing.
+	expect(
+		await (await office.post(`/auth/admin/people/${leaver}/roles`, { trainer: "yes", editor: "yes" })).json(),
+	).toMatchObject({ message: "The roles are saved. This person has to sign in again." });
+	const told = await (await office.post(`/auth/admin/people/${leaver}/roles`, { editor: "yes" })).json();
+	expect(told.message).toMatch(/4 classes to come have no trainer now/);
+	expect(await trainers(under)).toEqual([
+		[leaver, 0],
+		[null, 1],
+	]);
+	expect(await trainers(later)).toEqual(Array.from({ length: 3 }, () => [null, 1]));
+	expect(await db.$count(batches, eq(batches.trainerId, leaver))).toBe(0);
+	expect(await without()).toEqual([under]);
+
+	const disabled = await (await office.post(`/auth/admin/people/${closed}/access`, { disabled: "yes" })).json();
+	expect(disabled.message).toMatch(/3 classes to come have no trainer now/);
+	expect(await without()).toEqual([under, theirs].sort());
+	// As a site has it whose trainer left before their classes were taken away.
+	await db.update(classes).set({ trainerId: closed }).where(eq(classes.batchId, theirs));
+	expect(await without()).toEqual([under, theirs].sort());
+	await db.update(classes).set({ trainerId: stays }).where(eq(classes.batchId, theirs));
+	expect(await without()).toEqual([under]);
 });
 
 test("nobody becomes staff by sending a role along with their own data", async () => {

@@ -78,24 +78,28 @@ export async function findAssignee(tx: Db, id: string) {
 	return assignee ?? null;
 }
 
-/** What other domains do when a member of the staff leaves, or can no longer take care of enquiries. */
-export type StaffLeaves = (tx: Db, leaving: { from: string; to: string }) => Promise<void>;
+/** What other domains do when a member of the staff leaves, or may no longer do this part of their work. */
+export type StaffLeaves = {
+	/** Takes the classes to come away from them; returns how many. */
+	teaching: (tx: Db, userId: string) => Promise<number>;
+	enquiries: (tx: Db, leaving: { from: string; to: string }) => Promise<void>;
+};
 
 type Rejected = { ok: false; why: "yourself" | "lastOwner" | "unproved" | "closed" | "changed" };
 
 /**
  * Gives a user exactly these roles; without any they are a student again. Only a user with a confirmed address can get
  * one, because anybody can register with a colleague's address. All their sessions end, so that no older session gets a
- * new role. `expected`: the roles that the page showed.
+ * new role. `expected`: the roles that the page showed. `released`: classes to come that have no trainer any more.
  */
 export async function changeRoles(
 	db: Db,
 	staff: Authorized<"roles.update">,
 	userId: string,
 	wanted: readonly StaffRole[],
-	expected?: readonly StaffRole[],
-	onStaffLeaves: StaffLeaves = async () => {},
-): Promise<{ ok: true } | Rejected> {
+	expected: readonly StaffRole[] | undefined,
+	onStaffLeaves: StaffLeaves,
+): Promise<{ ok: true; released: number } | Rejected> {
 	return db.transaction(async (tx) => {
 		const refused = await guardOwners(tx, staff, userId);
 		if (refused) return refused;
@@ -113,7 +117,7 @@ export async function changeRoles(
 		const before = inOrder(person.roles);
 		const after = inOrder(wanted);
 		if (expected && String(inOrder(expected)) !== String(before)) return { ok: false, why: "changed" };
-		if (String(before) === String(after)) return { ok: true };
+		if (String(before) === String(after)) return { ok: true, released: 0 };
 		const added = after.filter((role) => !before.includes(role));
 		if (added.length > 0 && !person.emailVerified) return { ok: false, why: "unproved" };
 		if (added.length > 0 && person.disabledAt) return { ok: false, why: "closed" };
@@ -121,8 +125,10 @@ export async function changeRoles(
 		if (removed.length > 0)
 			await tx.delete(staffRoles).where(and(eq(staffRoles.userId, userId), inArray(staffRoles.role, removed)));
 		if (added.length > 0) await tx.insert(staffRoles).values(added.map((role) => ({ userId, role })));
-		if (!after.some((role) => rolePermissions[role].includes("enquiries.update")))
-			await onStaffLeaves(tx, { from: userId, to: staff.id });
+		const keeps = (permission: Permission) => after.some((role) => rolePermissions[role].includes(permission));
+		// In this order: classes are locked before enquiries.
+		const released = keeps("classes.teach") ? 0 : await onStaffLeaves.teaching(tx, userId);
+		if (!keeps("enquiries.update")) await onStaffLeaves.enquiries(tx, { from: userId, to: staff.id });
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
 		await recordAuditEntry(tx, staff, {
 			action: "user.role",
@@ -130,7 +136,7 @@ export async function changeRoles(
 			before: { roles: before.join(", ") || "student" },
 			after: { roles: after.join(", ") || "student" },
 		});
-		return { ok: true };
+		return { ok: true, released };
 	});
 }
 

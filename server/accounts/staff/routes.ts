@@ -80,7 +80,7 @@ export const staffRoutes = (parts: Parts) => {
 			);
 			const { adminResponses: responses } = serverWords();
 			if (!changed.ok) return errorResponse(c, 409, responses[changed.why]);
-			return c.json({ success: true as const, message: responses.rolesChanged }, 200);
+			return c.json({ success: true as const, message: withReleased(responses.rolesChanged, changed.released) }, 200);
 		})
 		.openapi(inviteStaff, async (c) => {
 			const { adminResponses: responses, profileResponses } = serverWords();
@@ -145,6 +145,10 @@ export const staffRoutes = (parts: Parts) => {
 			return c.json({ success: true as const, message: account.join.done, setup: accepted.setup }, 200);
 		});
 };
+
+/** The message, and how many classes have no trainer now. */
+export const withReleased = (message: string, released: number) =>
+	released === 0 ? message : `${message} ${serverWords().adminResponses.withoutTrainer(released)}`;
 
 const checked = (boxes: Partial<Record<StaffRole, "yes" | undefined>>) =>
 	staffRoles.filter((role) => boxes[role] === "yes");

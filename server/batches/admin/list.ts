@@ -9,6 +9,7 @@ import { isUnused, shownBatch } from "#server/batches/admin/batches.ts";
 import { hasBegun } from "#server/batches/admin/classes.ts";
 import { listHolidays } from "#server/batches/admin/holidays.ts";
 import { addDays, type Branch, findHoliday } from "#server/batches/class-days.ts";
+import { lacksTrainer } from "#server/batches/leaving-trainers.ts";
 import { batches, classes, enrolments, rooms, seats, visits, waitlist } from "#server/batches/table.ts";
 import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
@@ -61,7 +62,7 @@ export const presentBatch = ({ id, fee: _, roomId: _room, trainerId: _trainer, .
 /** Those that are still to come or under way first, the next one on top; then the past, the last one on top. */
 export async function listBatches(
 	db: Db,
-	{ q, branch, timing, status, page, limit }: BatchFilters & { page: number; limit: number },
+	{ q, branch, timing, status, show, page, limit }: BatchFilters & { page: number; limit: number },
 ) {
 	const searched = q?.trim();
 	const filter = and(
@@ -69,6 +70,7 @@ export async function listBatches(
 		branch && eq(batches.branch, branch),
 		timing && eq(batches.timing, timing),
 		status && eq(batches.status, status),
+		show === "noTrainer" ? lacksTrainer(db) : undefined,
 	);
 	const isOver = inArray(batches.status, ["finished", "cancelled"]);
 	const rows = await selectBatches(db)
@@ -388,3 +390,5 @@ export const thisMonth = () => dayInIndia().slice(0, 7);
 
 /** Who has paid and has no seat, for the work of today. */
 export const countUnseated = (db: Db) => countSome(db, enrolments, eq(enrolments.status, "unseated"));
+
+export const countWithoutTrainer = (db: Db) => countSome(db, batches, lacksTrainer(db));

@@ -78,6 +78,8 @@ const teaches = (db: Db) =>
 export const listTrainers = (db: Db) =>
 	db.select({ id: users.id, name: users.name }).from(users).where(teaches(db)).orderBy(nameOrder(users.name), users.id);
 
+export const trainerIds = (db: Db) => db.select({ id: users.id }).from(users).where(teaches(db));
+
 export async function findTrainer(db: Db, id: string) {
 	const [trainer] = await db
 		.select({ name: users.name })

@@ -61,6 +61,8 @@ export const adminBatches = {
 		branch: "Branch",
 		timing: "Timing",
 		status: "State",
+		show: "Show",
+		parts: { noTrainer: "Without a trainer in the next two weeks" },
 		any: "All",
 		create: "New batch",
 		columns: { code: "Batch", when: "When", where: "Where", seats: "Seats", status: "State" },

@@ -309,6 +309,7 @@ export const enquiryTexts = {
 			},
 			paying: { name: "Open payments", note: "Started, being verified, or waiting for us" },
 			unseated: { name: "Without a seat", note: "Have paid, and are in no batch yet" },
+			noTrainer: { name: "Without a trainer", note: "Batches with a class in the next two weeks that nobody teaches" },
 			certificates: { name: "Due for a certificate", note: "Have finished, and have none yet" },
 			practicals: { name: "Practicals to mark", note: "Handed in, and not marked yet" },
 			failedEmails: { name: "Failed e-mails", note: "Could not be delivered" },

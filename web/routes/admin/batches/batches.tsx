@@ -5,7 +5,7 @@ import { seatText } from "#content/en/ui/seats.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { BatchRow } from "#contract/admin/batches.ts";
-import { batchFilters } from "#contract/admin/lists.ts";
+import { batchFilters, batchParts } from "#contract/admin/lists.ts";
 import { batchStatuses } from "#contract/batches/states.ts";
 import { branches, timings } from "#contract/states.ts";
 import { apiOf } from "#web/client/api.server.ts";
@@ -89,6 +89,14 @@ function BatchSearch() {
 				{batchStatuses.map((status) => (
 					<option key={status} value={status}>
 						{statuses[status]}
+					</option>
+				))}
+			</ListChoice>
+			<ListChoice label={text.show} name="show">
+				<option value="">{text.any}</option>
+				{batchParts.map((part) => (
+					<option key={part} value={part}>
+						{text.parts[part]}
 					</option>
 				))}
 			</ListChoice>

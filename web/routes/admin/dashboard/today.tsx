@@ -19,6 +19,7 @@ const tasks = [
 	{ name: "applied", to: "/admin/admissions?show=notPurchased", calls: false },
 	{ name: "paying", to: "/admin/manageusers?show=paying", calls: false },
 	{ name: "unseated", to: "/admin/batches/unseated", calls: true },
+	{ name: "noTrainer", to: "/admin/batches?show=noTrainer", calls: true },
 	{ name: "certificates", to: "/admin/certificates/due", calls: false },
 	{ name: "practicals", to: "/admin/exams/practicals", calls: true },
 	{ name: "failedEmails", to: "/admin/emails", calls: true },
