@@ -1,5 +1,6 @@
 // Checks a whole file before anything of it is stored: the ZIP, the description, every field and every picture.
 
+import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { contentFileWords } from "#content/en/admin/content-file.ts";
 import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
@@ -292,8 +293,9 @@ async function checkPost(post: FilePost, cuts: ReadonlySet<string>, report: Repo
 			report([place, ...path.map(String)].join(" · "), fields[problemOf(message)]);
 		return null;
 	}
-	const shown = [...(await drawMarkdown(read.data.description)).pictures, ...(chosen ? [chosen.picture] : [])];
-	if (shown.length > mostPostPictures + 1) report(place, text.problems.tooMany);
+	const { pictures } = await drawMarkdown(read.data.description);
+	if (pictures.length > mostPostPictures) report(place, adminBlogWords().said.tooManyPictures(mostPostPictures));
+	const shown = [...pictures, ...(chosen ? [chosen.picture] : [])];
 	const missing = shown.filter((one) => !(isCut(one) ? cuts.has(one) : isBuiltIn(one)));
 	if (missing.length > 0) report(place, text.problems.noPicture);
 	return missing.length > 0 ? null : read.data;

@@ -5,6 +5,7 @@ import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { entryNames } from "#content/entries/entries.ts";
 import type { ContentFileResponse } from "#contract/admin/content-file.ts";
+import { mostPostPictures } from "#contract/list-bounds.ts";
 import { wholePicture } from "#contract/pictures.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { blogPosts } from "#server/blog/table.ts";
@@ -398,6 +399,23 @@ test("a file with a mistake is refused with the place of the mistake, and nothin
 			"a cover that is not in the file",
 			await post({ cover: { picture: "nowhere", alt: "" } }),
 			/^Post .*not in the file/,
+		],
+		[
+			"a text with one picture too many",
+			await described(({ posts: [first], pictures: [one] }) =>
+				Object.assign(first ?? {}, {
+					description: `![x](${cutId(one?.sha256 ?? "", one?.cuts[0] ?? wholePicture)})\n\n`.repeat(
+						mostPostPictures + 1,
+					),
+					cover: null,
+				}),
+			),
+			/^Post .*can show 50 pictures/,
+		],
+		[
+			"a strip of which too little is left in the library",
+			await pictured(await aPicture(8000, 200).webp().toBuffer()),
+			/^pictures\/.*160/,
 		],
 	);
 	const to = await openAdmin();

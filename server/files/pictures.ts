@@ -130,7 +130,9 @@ export async function findPictureProblem(bytes: Uint8Array, part: "header" | "wh
 	const read = await readUpload(bytes, async (upload) => {
 		const { width, height } = await upload.metadata();
 		if (part === "whole") await upload.resize(inside(librarySizes.small)).raw().toBuffer();
-		return Math.min(width, height);
+		// As it will be kept: of a long strip little is left.
+		const scale = Math.min(1, librarySizes.whole / Math.max(width, height));
+		return Math.round(Math.min(width, height) * scale);
 	});
 	if (!read.ok) return read.why;
 	return read.drawn < shortestSide ? "pictureSmall" : null;
