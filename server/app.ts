@@ -186,7 +186,7 @@ export type Parts = {
 	trustedProxies: number;
 };
 
-/** Every API call, for the types of the client: each domain by itself, because it takes seconds to compare all at once. */
+/** Every API call, for the types of the client: each domain separately, because checking all at once takes seconds. */
 export type App = PlainRoutes<ReturnType<typeof apiRoutes>[number]>;
 type PlainRoutes<Routes> = Routes extends OpenAPIHono<AppEnv, infer Calls, "/"> ? Hono<AppEnv, Calls> : Routes;
 
@@ -228,13 +228,13 @@ export function createApp(parts: Parts) {
 		if (!c.env?.inProcess) metrics?.countRequest(c.req.method, routeOf(c), c.res.status, took / 1000);
 	});
 
-	/** The path itself would be a new name for every address that somebody tries. */
+	/** Not the path itself, which would be a new name for every URL that anybody tries. */
 	const routeOf = (c: Context<AppEnv>) => patternOf(c) ?? pages.patternOf(c.req.path) ?? "unknown";
 
 	const traceRequest = (c: Context<AppEnv>, next: Next) => {
 		const { method } = c.req;
 		const attributes = { "http.request.method": method, "eibm.request_id": c.var.requestId };
-		// From anybody else it could switch on the tracing of every request.
+		// Only from a trusted proxy: any other client could switch on the tracing of every request.
 		const parent = parts.trustedProxies > 0 ? c.req.header("traceparent") : undefined;
 		return traced(method, { kind: c.env?.inProcess ? "internal" : "server", attributes, parent }, async (span) => {
 			await next();
@@ -317,7 +317,7 @@ export function createApp(parts: Parts) {
 		const here = localAddress(c.req.path);
 		const found = pages.find(here, c.req.header("accept-encoding"), c.req.header("if-none-match"));
 		if (found) return answerWith(found);
-		// From the first slash of the row only: fifteen thousand of them in the middle would take a sixth of a second.
+		// The lookbehind avoids quadratic time: fifteen thousand slashes inside a path would take a sixth of a second.
 		const shorter = c.req.path.replace(/(?<!\/)\/+$/, "") || "/";
 		if (
 			shorter !== c.req.path &&

@@ -19,14 +19,14 @@ import { openUsedStyles } from "#server/pages/used-styles.ts";
 
 const buildFolder = path.join(import.meta.dirname, "../build");
 
-/** What the server needs of the screens: their pages, e-mails and documents. */
+/** What the server needs of the user interface: its pages, e-mails and documents. */
 export type FrontDoor = OtherRenderers & {
 	pages: Pages;
 	first?: Parameters<typeof listen>[0]["first"];
 };
 
 /**
- * What renders them is loaded when something is rendered: a start that finds its pages finished needs none of it. `only`:
+ * The renderer is loaded when something is rendered: a start that finds all pages prerendered does not need it. `only`:
  * the pages to render in advance; without it all that are the same for everybody.
  */
 export async function openBuiltPages(config: Config, only?: readonly string[]): Promise<FrontDoor> {

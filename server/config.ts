@@ -185,7 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		development: s.NODE_ENV === "development",
 		port: s.PORT,
 		host: s.HOST,
-		/** How many serve this port on this machine. */
+		/** The number of processes that serve this port on this machine. */
 		processes: s.PROCESSES,
 		baseUrl: s.BASE_URL?.replace(/\/+$/, ""),
 		/** Behind https: cookies and headers can then require it. */
@@ -220,7 +220,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 				? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET, issuer: s.GOOGLE_ISSUER }
 				: undefined,
 		officeEmail,
-		/** What a fresh database begins with; then it is content. */
+		/** The initial value in a fresh database; later it is edited as content. */
 		tax: s.GSTIN ? { gstin: s.GSTIN, priceIncludesTax: s.GST_PRICE === "inclusive" } : null,
 		emailjs:
 			s.EMAILJS_SERVICE_ID && s.EMAILJS_TEMPLATE_ID && s.EMAILJS_PUBLIC_KEY
@@ -271,7 +271,7 @@ const bucketAccess = (s: z.infer<typeof Settings>) => ({
 			: undefined,
 });
 
-/** The settings as they would be with these changes; a change to the empty string takes a setting away. */
+/** The settings as they would be with these changes; an empty string removes a setting. */
 export const readChangedConfig = (changes: Record<string, string | undefined>) =>
 	readConfig({ ...process.env, ...changes });
 
@@ -314,5 +314,5 @@ function missingTogether(s: z.infer<typeof Settings>) {
 	return wrong;
 }
 
-/** Where the site is reached. */
+/** The URL at which the site is reached. */
 export const publicUrl = ({ baseUrl, port }: Pick<Config, "baseUrl" | "port">) => baseUrl ?? `http://localhost:${port}`;

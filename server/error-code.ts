@@ -1,4 +1,4 @@
-/** What may be shown of an error: messages may contain addresses with passwords; codes never do. */
+/** The part of an error that may be shown: messages may contain URLs with passwords; codes never do. */
 export function codeOf(error: unknown): string {
 	const { code, originalCode, responseCode, name, cause } = error as Record<string, unknown>;
 	const codes = [originalCode ?? code, responseCode].filter(

@@ -1,5 +1,6 @@
 // Node reads drizzle-orm's 179 KB package.json again for each of its many files, a quarter of a second at every start.
-// All of them are ES modules, so this hook says so directly. Must be imported before any import of drizzle-orm.
+// All of them are ES modules, and this hook says so without reading it. Must be imported before any import of
+// drizzle-orm.
 import { registerHooks } from "node:module";
 
 registerHooks({

@@ -10,7 +10,8 @@ export function keepSecret(dataDir: string, name: string) {
 		const unfinished = `${file}.${process.pid}`;
 		fs.writeFileSync(unfinished, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
 		try {
-			// Unlike a rename, this keeps the secret of a process that was faster: all of them sign with the same one.
+			// Unlike a rename, a link does not overwrite the secret of a process that was faster: all must sign with the same
+			// one.
 			fs.linkSync(unfinished, file);
 		} catch (error) {
 			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

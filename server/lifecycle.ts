@@ -1,5 +1,5 @@
 // The life of the process: the first signal stops it gracefully, also during start-up; the second ends it immediately.
-// Its supervisor, if it has one, can also let it finish slowly, while another process has taken its place.
+// Its supervisor, if it has one, can also let it drain slowly once another process has taken its place.
 
 import { executionAsyncResource } from "node:async_hooks";
 import v8 from "node:v8";
@@ -7,7 +7,7 @@ import vm from "node:vm";
 import { PlainError } from "#server/plain-error.ts";
 import { onEnd } from "#server/processes/supervised.ts";
 
-/** `hurry` is aborted when visitors can no longer be waited for. */
+/** `hurry` is aborted when there is no more time to wait for visitors. */
 type Running = { stop: (hurry: AbortSignal) => Promise<void> };
 
 export async function runUntilStopped(start: () => Promise<Running>) {
@@ -37,7 +37,7 @@ export async function runUntilStopped(start: () => Promise<Running>) {
 	onEnd(end);
 	try {
 		await starting;
-		// The second time also what the first jobs leave, such as pictures drawn by a new site.
+		// The second time for what the first jobs leave, such as pictures drawn by a new site.
 		for (const after of [15_000, 60_000]) setTimeout(returnMemory, after).unref();
 	} catch (error) {
 		if (!(error instanceof PlainError)) throw error;
@@ -47,8 +47,8 @@ export async function runUntilStopped(start: () => Promise<Running>) {
 }
 
 /**
- * What a start leaves behind would stay with V8 for hours: 30 MB. A pause takes about a tenth of a second. Not the thorough
- * kind of collection, which throws away compiled code as well.
+ * Without this V8 would keep the garbage of a start for hours: 30 MB. The pause takes about a tenth of a second. Not
+ * the most thorough kind of collection, which also discards compiled code.
  */
 function returnMemory() {
 	v8.setFlagsFromString("--expose-gc");
@@ -57,8 +57,8 @@ function returnMemory() {
 }
 
 /**
- * Node makes an object for each `process.nextTick`, and calls that several times for each request. A collection that finds
- * none of them makes V8 forget their shape, and after a few collections making one costs four times as much from then on.
- * So one is kept (docs/decisions/057-less-memory-at-rest.md).
+ * Node creates an object for each `process.nextTick`, several times for each request. If a garbage collection finds
+ * none of them, V8 discards their hidden class, and after a few collections creating one costs four times as much. So
+ * one of them is kept alive (docs/decisions/057-less-memory-at-rest.md).
  */
 const kept: object[] = [];

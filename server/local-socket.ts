@@ -1,4 +1,4 @@
-// A socket in DATA_DIR through which commands of the same user ask the running site for what only it can do: the embedded
+// A socket in DATA_DIR through which commands of the same user request what only the running site can do: the embedded
 // database belongs to its process.
 import { once } from "node:events";
 import fs from "node:fs/promises";
@@ -8,13 +8,15 @@ import { createInterface } from "node:readline";
 import type { Log } from "#server/log.ts";
 import { PlainError } from "#server/plain-error.ts";
 
-/** To a command whose question ended in a bug. */
+/** The response to a command whose request failed because of a bug. */
 export const siteFailed = "The running site failed; its log says why.";
 
-/** By question, a word. `ended` is aborted when the process that asked has gone; `about` is what follows the word. */
+/** The handlers by the first word of a request. `ended` is aborted when the requesting process has gone; `about` is the
+ * rest of the request. */
 export type LocalAnswers = Record<string, (ended: AbortSignal, about: string) => Promise<unknown>>;
 
-/** Returns how to stop. The caller holds the lock of DATA_DIR, so a socket that is there is left over. */
+/** Returns a function that stops listening. The caller holds the lock of DATA_DIR, so an existing socket is a
+ * leftover. */
 export async function listenLocally(dataDir: string, answers: LocalAnswers, log: Log) {
 	const file = socketIn(dataDir);
 	await fs.rm(file, { force: true });
@@ -55,7 +57,7 @@ export async function listenLocally(dataDir: string, answers: LocalAnswers, log:
 		});
 }
 
-/** A connection to the site that runs on DATA_DIR, for several questions one after the other. */
+/** A connection to the site that runs on DATA_DIR, for several requests one after the other. */
 export async function callLocally(dataDir: string) {
 	const socket = net.connect(socketIn(dataDir));
 	const lines = createInterface({ input: socket });
@@ -82,13 +84,13 @@ export async function callLocally(dataDir: string) {
 	};
 }
 
-/** Asks the site that runs on DATA_DIR one question. */
+/** Sends one request to the site that runs on DATA_DIR. */
 export async function askLocally(dataDir: string, question: string) {
 	const site = await callLocally(dataDir);
 	return site.ask(question).finally(site.close);
 }
 
-/** The path of a socket has at most 104 characters: the shorter of two ways to write it. */
+/** A socket's path can have at most 104 characters, so the shorter of the absolute and the relative one is used. */
 function socketIn(dataDir: string) {
 	const absolute = path.resolve(dataDir, "site.socket");
 	const relative = path.relative(process.cwd(), absolute);

@@ -4,7 +4,7 @@ import { pino } from "pino";
 
 export type Log = pino.Logger;
 
-/** For the lines of one request: their logger is made when there is something to say, which is rare. */
+/** The log of one request. Its logger is created lazily, because most requests log nothing. */
 export type RequestLog = Pick<Log, "info" | "warn" | "error">;
 
 export function logOf(log: Log, requestId: string): RequestLog {
@@ -17,7 +17,7 @@ export function logOf(log: Log, requestId: string): RequestLog {
 	};
 }
 
-/** For lines of which every field is known and holds no secret. Looking for secrets would cost most of such a line. */
+/** For lines whose fields are all known and contain no secret, because redaction would be most of their cost. */
 export const withoutRedaction = (log: Log) => log.child({}, { redact: [] });
 
 const secretNames = [
@@ -50,22 +50,22 @@ export function openLog(level: string, destination?: pino.DestinationStream): Lo
 
 let output: pino.DestinationStream | undefined;
 
-/** All logs of a process write to one. */
+/** The shared output of all logs of a process. */
 function sharedOutput() {
 	output ??= openOutput();
 	return output;
 }
 
 /**
- * Lines are written together, up to five times a second: one by one they cost more than the requests that they are
- * about. What is still held is written when the process ends, whether it is stopped or crashes; a line about an error is
- * not held.
+ * Lines are buffered and written up to five times a second: one by one they would cost more than the requests they
+ * describe. The buffer is flushed when the process ends, whether it is stopped or crashes; errors are written
+ * immediately.
  */
 function openOutput(): pino.DestinationStream {
 	const output = pino.destination({ dest: 1, sync: true, minLength: 8192, periodicFlush: 200 });
 	process.on("exit", () => output.flushSync());
 	return Object.assign(Object.create(null) as { lastLevel: number }, {
-		// pino then sets `lastLevel` before each line.
+		// Makes pino set `lastLevel` before each line.
 		[Symbol.for("pino.metadata")]: true,
 		write(this: { lastLevel: number }, line: string) {
 			output.write(line);

@@ -7,7 +7,7 @@ import { isSupervised } from "#server/processes/supervised.ts";
 await runUntilStopped(async () => {
 	const config = readConfig();
 	if (config.processes === 1 || isSupervised) {
-		// React chooses its version by this when start.ts loads it. The one for development takes half as long again to render.
+		// React chooses its build by this when start.ts loads it. The development build takes half as long again to render.
 		// biome-ignore lint/style/noProcessEnv: nothing else can tell React, and our own settings are already read
 		process.env.NODE_ENV = "production";
 		return (await import("#server/start.ts")).start(config);

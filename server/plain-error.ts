@@ -1,7 +1,7 @@
-/** A reason why something was not done, in a sentence for the operator; it is meant to be printed as it is. */
+/** An error with a sentence for the operator as its message, to be printed as it is. */
 export class PlainError extends Error {}
 
-/** Errors of the disk and the network in a sentence for the operator; null for a bug. */
+/** Explains errors of the disk and the network in a sentence for the operator; null for a bug. */
 export function explainError(error: unknown): string | null {
 	if (error instanceof PlainError) return error.message;
 	const { code, path } = error as NodeJS.ErrnoException;

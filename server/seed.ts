@@ -24,7 +24,7 @@ export async function prepareData(
 	const { db } = paymentContext;
 	const isNew = !(await hasAnybody(db));
 	if (isNew && config.sampleData) await db.transaction((tx) => addSamples({ ...paymentContext, db: tx }));
-	// Whose role an owner has taken away does not get it back by a restart.
+	// An owner whose role was removed must not get it back by a restart.
 	if (await hasOwner(db)) return null;
 	if (config.admin) await ensureAdmin(db, config.admin);
 	else if (!config.production) {

@@ -115,7 +115,7 @@ export async function start(config: Config, openFront: (config: Config) => Promi
 	}
 }
 
-/** What commands ask the site that runs an embedded database. Returns how to stop. */
+/** The handlers of commands to a site that runs an embedded database. Returns a function that stops listening. */
 export async function answerCommands(config: Config, { engine, pool, db }: Database, mail: Mail, log: Log) {
 	if (engine === "postgres") return async () => {};
 	return listenLocally(
@@ -152,7 +152,7 @@ export async function assemble(
 ) {
 	const { db, pool } = database;
 	const jobs = await openJobs(database, log, jobTimes);
-	/** Pages are shown without them too. */
+	/** Failures are only logged, because pages work without these pictures. */
 	const planSharePictures = (content: SiteContent) =>
 		planPagePictures(db, jobs, content).catch((error: unknown) => log.error({ error }, "planning share pictures"));
 	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");

@@ -1,7 +1,7 @@
 /** How an attempt has ended, and how long it took. */
 export type Tried<Problem = { error: unknown }> = { milliseconds: number } & ({ ok: true } | ({ ok: false } & Problem));
 
-/** Waits for an attempt only so long: what it still does afterwards is of no interest. */
+/** Waits only this many milliseconds for an attempt; its later result is ignored. */
 export async function tryWithin(most: number, attempt: () => Promise<unknown>): Promise<Tried> {
 	const began = performance.now();
 	const since = () => Math.round(performance.now() - began);

@@ -1,5 +1,5 @@
-// What a process does besides answering requests: each kind of job with the function that does it, and what is planned at
-// the start.
+// What a process does besides responding to requests: the function for each kind of job, and what is planned at the
+// start.
 import type { SiteContent } from "#content/published.ts";
 import { shareTextsOf } from "#content/share-texts.ts";
 import type { DrawCertificate } from "#contract/certificates/paper.ts";
@@ -65,7 +65,7 @@ type Parts = {
 	site: string;
 };
 
-/** Starts working on planned jobs, and noticing changed posts, in this process. */
+/** Starts running jobs, and polling for changed posts, in this process. */
 export async function startWork({
 	config,
 	db,
@@ -83,7 +83,7 @@ export async function startWork({
 	drawCertificate: drawPdf,
 	site,
 }: Parts) {
-	// Not awaited: a folder that cannot be read shows up at the next upload.
+	// Not awaited: an unreadable folder will show up at the next upload.
 	Promise.all([
 		deletePictures({ db, storage }),
 		deleteUnusedCovers({ db, storage }),
@@ -133,11 +133,11 @@ export async function startWork({
 			await Promise.all([content.look(), postChanges.look()]);
 		},
 		async "erase-old"(_, signal) {
-			// First, so that one failed night does not end the series.
+			// Planned first, so that one failed night does not end the series.
 			await planErasure(db, jobs);
 			await eraseOld(db, new Date(), undefined, signal);
 			await forgetEarlierFiles({ db, storage }, signal);
-			// Of people who were erased while the storage did not answer, or while their certificate was being drawn.
+			// Files of people who were erased while the storage was unavailable, or while their certificate was being drawn.
 			await deletePictures({ db, storage });
 			await deleteUnusedCertificates({ db, storage });
 		},

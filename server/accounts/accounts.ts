@@ -103,8 +103,8 @@ const updatePurchaseStatus = statement((db) =>
 );
 
 /**
- * Locks the user's row until `tx` ends, and returns its current state. Rows that name the user may still be added by
- * others, for example a seat that is offered to them by whoever holds the lock on the batch.
+ * Locks the user's row until `tx` ends, and returns its current state. Other transactions can still insert rows that
+ * refer to the user, for example a seat that the holder of the batch's lock offers them.
  */
 export async function lockPerson(tx: Db, userId: string) {
 	const [person] = await selectForUpdate(tx, { userId });

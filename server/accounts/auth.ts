@@ -63,7 +63,7 @@ export function openAuth({ db, secret, secure }: { db: Db; secret: string; secur
 		devices: openKnownDevices(secret, secure),
 		remembered: openRememberedDevices(db, secure),
 		factors: openSecondFactors(secret),
-		/** Readable by scripts: there may be a session to ask about. It proves nothing. */
+		/** Readable by scripts: tells them that there may be a session. It proves nothing. */
 		hintCookie: `${sessionHint}=1; Path=/; Max-Age=${lifetime}; ${flags}`,
 		/** The Set-Cookie values that delete the session from the browser. */
 		forgetCookies: [
@@ -119,7 +119,7 @@ export function openAuth({ db, secret, secure }: { db: Db; secret: string; secur
 		/** Starts a session for a user whom an identity provider or a passkey has identified. */
 		beginSession: startSession,
 
-		/** Gives the session with this token another one; returns its cookie, or null if a call at the same time was faster. */
+		/** Replaces the token of a session; returns the new cookie, or null if a concurrent call has replaced it first. */
 		async renewToken(token: string) {
 			const renewed = newToken();
 			const found = await db

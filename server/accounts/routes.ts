@@ -143,7 +143,7 @@ export async function signInWithPassword(
 	return enter(c, parts, started);
 }
 
-/** With `mail`, a sign-in on a new device is mailed to its owner; not at the sign-up itself. */
+/** With `mail`, the owner gets an e-mail about a sign-in on a new device. Sign-up itself needs none. */
 type Entered = Pick<Parts, "auth" | "sessions" | "db"> & { mail?: Mail; baseUrl?: string | undefined };
 
 /** What a call that signs in returns; nothing about the user while the second factor is still to be given. */
@@ -170,7 +170,7 @@ export function rememberDevice(c: Context, { devices, secure }: Pick<Auth, "devi
 
 /**
  * Sets the cookies of a new session; an older session of the same browser ends. If the account has a second factor and
- * this device is not remembered, the session can do nothing but give it. Throws AccountClosed.
+ * this device is not remembered, the session can only be used to give that factor. Throws AccountClosed.
  */
 export async function enter(
 	c: Context,
@@ -199,7 +199,7 @@ export async function enter(
 	return actor;
 }
 
-/** After a proof of identity the session goes on under a new token: a cookie that was copied before is worth nothing. */
+/** Renews the session token after a proof of identity, so that a cookie copied before it stops working. */
 export async function renewSession(c: Context, auth: Auth) {
 	const token = auth.readToken(getCookie(c, auth.cookieName));
 	const cookie = token && (await auth.renewToken(token));
@@ -223,7 +223,7 @@ async function leave(c: Context<AppEnv>, { auth, sessions }: Pick<Parts, "auth" 
 	return c.json({ success: true as const, message: words().messages.account.loggedOut }, 200);
 }
 
-/** The count of wrong codes that applies to this user here. */
+/** The counter of wrong codes for this user on this device. */
 export const triesOf = (c: Context, { auth, limits }: Pick<Parts, "auth" | "limits">, { id, email }: Actor) =>
 	codeTries(limits, {
 		userId: id,

@@ -172,7 +172,7 @@ export const verifications = pgTable(
 	},
 	(table) => [
 		index("verifications_identifier").on(table.identifier),
-		// Each new one deletes those that have expired, and each used one those with the same facts.
+		// For deletions: each new token deletes the expired ones, and each used one those with the same facts.
 		index("verifications_expires_at").on(table.expiresAt),
 		index("verifications_value").on(table.value),
 	],
@@ -202,7 +202,7 @@ export const passkeys = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		publicKey: text("public_key").notNull(),
-		/** How often it has signed, where the device counts: a smaller number means a copy. */
+		/** The signature counter, if the device has one: a smaller number than before means a cloned key. */
 		counter: bigint({ mode: "number" }).notNull(),
 		/** How a browser can reach it: usb, nfc, internal … */
 		transports: text().array().notNull(),

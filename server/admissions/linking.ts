@@ -72,7 +72,7 @@ export function claimOrDecline(db: Db, owner: Owner, { id, mine }: { id: string;
 const waitsFor = ({ id, email }: Owner) =>
 	and(eq(admissions.email, email), isNull(admissions.userId), sql`${admissions.declinedBy} is distinct from ${id}`);
 
-/** For the receipt: whoever uses this link can read the mailbox of the form, and confirms that the form is theirs. */
+/** The link in the receipt: using it proves access to the mailbox, and confirms that the form is the user's. */
 export function newClaim() {
 	const token = randomBytes(32).toString("base64url");
 	return { token, hash: hashOf(token) };

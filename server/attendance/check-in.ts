@@ -1,6 +1,6 @@
-// Students check in themselves, with a code that their class shows and that is new every few seconds. Only the server's
-// clock decides. What this cannot prevent: a live picture sent to a friend, a lent sign-in, a second phone; so the
-// trainer sees who came by code, and their own mark outranks it.
+// Students check in with a code that is shown in class and changes every few seconds. Only the server's clock counts.
+// This cannot prevent a live picture sent to a friend, a shared account or a second phone, so the trainer sees who
+// checked in by code, and the trainer's own mark outranks it.
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { and, asc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import { published } from "#content/published.ts";
@@ -49,7 +49,7 @@ export function openCheckIn(secret: string) {
 		/** For the trainer's device. */
 		displayKey: (classId: string) => Buffer.from(keyOf(classId)).toString("base64"),
 
-		/** A claim for a scanned code that is right now; it says nothing about who holds the phone. */
+		/** A claim for a scanned code that is valid now; it does not identify the user. */
 		async claim(db: Db, token: string, now = Date.now()): Promise<{ claim: string } | { problem: CheckInProblem }> {
 			const read = readToken(token);
 			if (!read) return { problem: "old" };
@@ -78,7 +78,7 @@ export function openCheckIn(secret: string) {
 			return claim.until > now ? claim : null;
 		},
 
-		/** A new name for a phone. */
+		/** A new id for a phone. */
 		newPhone: () => randomBytes(16).toString("base64url"),
 
 		/** Marks the person by the claim of this browser. */
@@ -135,7 +135,7 @@ async function checkIn(
 			await tx.update(checkInPhones).set({ refusedUserId: userId }).where(ofPhone);
 			return { ok: false, why: "phone" };
 		}
-		// Its id allows one for each person and class.
+		// The id is derived from class and enrolment, so each person gets one such mark per class.
 		await tx
 			.insert(marks)
 			.values({

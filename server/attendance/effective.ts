@@ -8,8 +8,8 @@ export type WeighedMark = { id: string; status: MarkStatus; source: MarkSource; 
 const rank: Record<MarkSource, number> = { office: 0, roll: 1, qr: 2, pin: 2 };
 
 /**
- * Of the highest rank, the mark that no other one has seen and replaced. If two such marks say different things, nobody
- * has decided yet: the student counts as present, and both are shown. `marks` in the order in which they were received.
+ * The mark of the highest rank that no other mark has replaced. If two such marks differ, nobody has decided yet: the
+ * student counts as present, and both are shown. `marks` are in the order in which they were received.
  */
 export function effectiveMark<Mark extends WeighedMark>(marks: readonly Mark[]) {
 	const highest = Math.min(...marks.map(({ source }) => rank[source]));

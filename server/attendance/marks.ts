@@ -21,10 +21,10 @@ import { lockNames, shareNames } from "#server/db/locks.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
 /**
- * Marks of a roll call, in any order and as often as a phone repeats them. On a closed roll a mark whose author has seen
- * what it replaces is a correction: it needs a reason, and later the office. One whose author has not seen it comes from a
- * phone that was offline; it changes nothing by itself, and is shown beside the other. What the office has corrected is
- * changed by the office only.
+ * Records the marks of a roll call, in any order; repeats are ignored. On a closed roll, a mark whose author has seen
+ * the mark it replaces is a correction: it needs a reason, and after some time only the office can make it. A mark
+ * whose author has not seen it comes from a phone that was offline: it changes nothing by itself, and both are shown.
+ * What the office has corrected, only the office can change.
  */
 export async function recordRoll(
 	db: Db,
@@ -59,7 +59,7 @@ export async function recordRoll(
 			if (isStored.has(mark.id)) continue;
 			const current = before.get(mark.enrolmentId);
 			const isClosed = rollClosedAt !== null;
-			// On a closed roll, one that was made on a refused mark corrects what that one was to correct.
+			// On a closed roll, a mark that follows a rejected one corrects the mark which that one was to correct.
 			const isOnRefused = isClosed && mark.sawMarkId && !isStored.has(mark.sawMarkId);
 			const saw = isOnRefused ? current?.markId : mark.sawMarkId;
 			const knows = saw != null && (saw === current?.markId || saw === current?.differsFromId);
@@ -81,7 +81,7 @@ export async function recordRoll(
 			isStored.add(mark.id);
 			if (!corrects) continue;
 			await auditCorrection(tx, trainer, taught, current?.status ?? null, { ...mark, reason: mark.note ?? "" });
-			// The next one of the same person corrects this one.
+			// A later mark of the same person in this call corrects this one.
 			if (current)
 				before.set(mark.enrolmentId, { ...current, markId: mark.id, status: mark.status, differsFromId: null });
 		}
@@ -113,7 +113,8 @@ export async function recordRoll(
 	return refused;
 }
 
-/** Whoever has no mark yet is marked as the trainer has chosen, except who has had a seat only since the class. */
+/** Gives students without a mark the one that the trainer has chosen, except those who got their seat after the
+ * class. */
 async function closeRoll(tx: Db, trainer: Authorized<"classes.teach">, classId: string, mode: RollMode) {
 	const roster = await listRoster(tx, classId);
 	const later = await listLater(tx, classId);
@@ -180,10 +181,10 @@ export async function correctAttendance(
 	});
 }
 
-/** Marks of one class are weighed one after the other. */
+/** Serialises changes to the marks of one class. */
 const lockMarks = (tx: Db, classId: string) => lockNames(tx, [`marks of class ${classId}`]);
 
-/** For a mark of one student: others may be marked at the same time, unless somebody marks the whole class. */
+/** Serialises changes to the marks of one student. Others can be marked concurrently, unless the whole class is. */
 export async function lockMarksOf(tx: Db, classId: string, enrolmentId: string) {
 	await shareNames(tx, [`marks of class ${classId}`]);
 	await lockNames(tx, [`marks of ${enrolmentId} in class ${classId}`]);
@@ -193,7 +194,7 @@ export async function lockMarksOf(tx: Db, classId: string, enrolmentId: string) 
 export const isCorrectable = ({ ends }: { ends: Date }, now = new Date()) =>
 	now.getTime() < ends.getTime() + correctionHours * 3_600_000;
 
-/** Stores what counts for these students, from all their marks in the class. The caller has locked the marks. */
+/** Stores the mark that counts for each of these students. The caller has locked the marks. */
 export async function weighMarks(tx: Db, classId: string, enrolmentIds: string[]) {
 	if (enrolmentIds.length === 0) return;
 	const all = await tx

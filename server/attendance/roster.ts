@@ -8,12 +8,12 @@ import { classes, enrolments, seats, visits } from "#server/batches/table.ts";
 import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** Staff are never in it, also if an account of theirs has a seat to see the course. */
+/** Staff are never on the roster, even if an account of theirs has a seat so that they can see the course. */
 export const notStaff = ne(users.role, "admin");
 
 /**
- * Also those who had a seat when the class began and have changed to another batch since, and whoever has been marked in it:
- * their marks can still be made and corrected. Each is in it once, whatever brought them.
+ * The members of a class, each once. They include students who have moved to another batch since the class began, and
+ * those who have a mark in it, so that their marks can still be added and corrected.
  */
 function members(db: Db, classId: string) {
 	const person = { enrolmentId: enrolments.id, userId: enrolments.userId, name: users.name };
@@ -68,7 +68,7 @@ function members(db: Db, classId: string) {
 
 const kindOfSeat = sql<RollRow["kind"]>`case ${seats.kind} when 'repeat' then 'repeat' else 'batch' end`;
 
-/** With what counts for each of them. */
+/** The roster, with the mark that counts for each student. */
 export async function listRoster(db: Db, classId: string) {
 	const member = members(db, classId);
 	const marker = alias(users, "marker");
@@ -109,8 +109,8 @@ export async function findMember(db: Db, classId: string, userId: string) {
 }
 
 /**
- * Of these enrolments those that belong in the class, or did when a phone without network marked them: a seat that was
- * moved meanwhile must not lose a mark.
+ * Those of these enrolments that belong in the class, or did when a phone marked them while offline: a mark must not be
+ * lost because a seat was moved in the meantime.
  */
 export async function listKnown(db: Db, classId: string, enrolmentIds: string[]) {
 	const asked = inArray(enrolments.id, enrolmentIds);
@@ -145,8 +145,8 @@ export function listRefusedPhones(db: Db, classId: string) {
 }
 
 /**
- * Those who have had a seat only since the class, so that nobody can have expected them in it. None if that is everybody:
- * then the batch itself was entered later.
+ * Students who got their seat only after the class, so that nobody can have expected them in it. None if that is
+ * everybody: then the batch itself was entered later.
  */
 export async function listLater(db: Db, classId: string) {
 	const isLater = sql<boolean>`min(${seats.firstHeldAt}) > ${classes.ends}`;

@@ -40,10 +40,10 @@ import { workerHeaders } from "#server/http/service-worker.ts";
 type Parts = { db: Db; checkIn: CheckIn; secure: boolean; teachOffline: boolean };
 
 const cookies = { claim: "eibm-check-in", phone: "eibm-phone" } as const;
-/** Longer than any class; then nothing is known of the phone. */
+/** Longer than any class; after this the phone is forgotten. */
 const phoneSeconds = 24 * 3600;
 
-/** The address in the QR code, in capitals: they make the code smaller. It says nothing about the person. */
+/** The URL in the QR code, in capitals, which make the code smaller. It says nothing about the person. */
 export const codeRoutes = ({ db, checkIn, secure, teachOffline }: Parts) =>
 	newRoutes()
 		.get("/teach-worker.js", withRules({ access: "anyone" }), async (c) => {
@@ -66,7 +66,7 @@ export const codeRoutes = ({ db, checkIn, secure, teachOffline }: Parts) =>
 			return c.redirect(page, 303);
 		});
 
-/** A random name that this browser gets once. */
+/** The random id of this browser, set once as a cookie. */
 function phoneOf(c: Context, checkIn: CheckIn, secure: boolean) {
 	const phone = getCookie(c, cookies.phone) || checkIn.newPhone();
 	setCookie(c, cookies.phone, phone, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge: phoneSeconds });

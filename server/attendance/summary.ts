@@ -13,13 +13,13 @@ import type { Db } from "#server/db/database.ts";
 const classesOfCourse = parts.length;
 
 /**
- * "9 of 10 held; 12 of 15 needed; you may miss 2 more". It is always about all classes of the course: five attended of
- * five held are not yet the whole. A class without a mark counts as missed only when its roll is closed.
+ * "9 of 10 held; 12 of 15 needed; you may miss 2 more". The basis is always all classes of the course: five attended of
+ * five held is not yet all. A class without a mark counts as missed only when its roll is closed.
  */
 export async function attendanceOf(db: Db, enrolmentId: string): Promise<AttendanceSummary> {
 	const [own, marked] = await Promise.all([listOwnClasses(db, enrolmentId), listMarked(db, enrolmentId)]);
 	const best = new Map<number, AttendedClass>();
-	// After a change of the batch, what was missed in the old one may still come in the new one.
+	// After a change of batch, a class missed in the old batch may still be ahead in the new one.
 	const ahead = new Set(own.flatMap(({ no, closed }) => (closed ? [] : [no])));
 	for (const { no, batchId, isCorrected, reason, receivedAt, ...row } of marked) {
 		const found = best.get(no);
@@ -47,7 +47,7 @@ export async function attendanceOf(db: Db, enrolmentId: string): Promise<Attenda
 	};
 }
 
-/** Excused is not attended: it invites to a make-up class. */
+/** Excused does not count as attended; it entitles to a make-up class. */
 export const isAttended = (status: MarkStatus) => status === "present" || status === "late";
 
 const weight: Record<MarkStatus, number> = { present: 3, late: 2, excused: 1, absent: 0 };
@@ -80,7 +80,7 @@ const listMarked = (db: Db, enrolmentId: string) =>
 		.where(
 			and(
 				eq(attendance.enrolmentId, enrolmentId),
-				// What was marked before a class was cancelled stays true.
+				// What was marked before a class was cancelled still counts.
 				or(ne(classes.status, "cancelled"), sql`${classes.rollClosedAt} is not null`),
 			),
 		);

@@ -5,8 +5,8 @@ import { classes, enrolments } from "#server/batches/table.ts";
 import { oneOf, timestamptz } from "#server/db/columns.ts";
 
 /**
- * What somebody has said about a student in a class. Append-only: a trigger rejects changes. The device makes the id, so
- * a mark that is sent twice is stored once.
+ * One mark of a student in a class. Append-only: a trigger rejects changes. The device creates the id, so a mark that
+ * is sent twice is stored once.
  */
 export const marks = pgTable(
 	"marks",
@@ -25,7 +25,7 @@ export const marks = pgTable(
 		markedBy: text("marked_by").references(() => users.id, { onDelete: "set null" }),
 		/** The mark that its author saw and replaces. */
 		sawMarkId: text("saw_mark_id"),
-		/** By the device's own clock; nothing is decided by it. */
+		/** By the device's own clock; only for information. */
 		deviceAt: timestamp("device_at", { withTimezone: true }),
 		receivedAt: timestamptz("received_at"),
 		/** Why somebody is excused, or why the office corrects. */
@@ -39,7 +39,7 @@ export const marks = pgTable(
 	],
 );
 
-/** What follows from the marks: one row for a student in a class. */
+/** Derived from the marks: one row for each student in a class. */
 export const attendance = pgTable(
 	"attendance",
 	{
@@ -53,7 +53,7 @@ export const attendance = pgTable(
 			.notNull()
 			.references(() => marks.id, { onDelete: "cascade" }),
 		status: text({ enum: markStatuses }).notNull(),
-		/** Another mark of the same weight that says something else and was made without seeing this one. */
+		/** Another mark of the same rank that differs and was made without seeing this one. */
 		differsFromId: text("differs_from_id").references(() => marks.id, { onDelete: "set null" }),
 	},
 	(table) => [
@@ -64,7 +64,7 @@ export const attendance = pgTable(
 	],
 );
 
-/** Which phone has checked in whom: one phone is for one person in a class. */
+/** Which phone has checked in which student: one phone serves one person per class. */
 export const checkInPhones = pgTable(
 	"check_in_phones",
 	{

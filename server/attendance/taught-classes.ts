@@ -32,7 +32,7 @@ const columns = {
 	ends: sql<Date>`${classes.ends}`.mapWith(classes.ends),
 	status: classes.status,
 	rollClosedAt: classes.rollClosedAt,
-	/** As the roll has them: without staff. */
+	/** The same people as on the roll: without staff. */
 	people: sql<number>`(select count(*)::int from ${seats} join ${users} on ${users.id} = ${seats.userId}
 		where ${seats.batchId} = ${classes.batchId} and ${seats.state} = 'taken' and ${notStaff})
 		+ (select count(*)::int from ${visits} join ${enrolments} on ${enrolments.id} = ${visits.enrolmentId}
@@ -54,7 +54,7 @@ export async function listTaughtClasses(db: Db, trainer: Trainer, now = new Date
 				),
 			),
 		)
-		// Those of today and later first, so that old rolls which nobody has closed never take their place.
+		// Today's and later ones first, so that old rolls that were never closed do not use up the limit.
 		.orderBy(sql`${classes.heldOn} < ${dayInIndia(now)}`, asc(classes.heldOn), asc(classes.fromTime), asc(classes.id))
 		.limit(shown.most);
 	return rows.map(presentClass).toSorted((one, other) => (one.starts < other.starts ? -1 : 1));
@@ -93,7 +93,7 @@ export async function getRoll(
 	};
 }
 
-/** Who belongs in a class, and what is marked. */
+/** Who belongs in a class, and their marks. */
 export async function listMarked(db: Db, classId: string): Promise<RollRow[]> {
 	const [rows, later] = await Promise.all([listRoster(db, classId), listLater(db, classId)]);
 	return rows.map(({ enrolmentId, name, kind, status, mark, by, differs, differsBy, checkedInAt }) => ({

@@ -1,6 +1,6 @@
-// The service worker of /teach: text, because it is not part of any page. It keeps the trainers' pages for a classroom
-// without network, and always asks the network first. What it keeps has no names of students: those are in the page's own
-// store (web/client/teach/store.ts).
+// The service worker of /teach, as a string, because it is not part of any page. It caches the trainers' pages for a
+// classroom without network, and always tries the network first. Its cache has no names of students: those are in the
+// page's own store (web/client/teach/store.ts).
 import { pageWorker, removedWorker } from "#server/http/service-worker.ts";
 
 /** The cache that it shares with the page. */
@@ -42,5 +42,5 @@ async function keep(request, response) {
 `,
 );
 
-/** In its place when nobody is signed in who teaches, or when it is switched off. */
+/** Served instead if no trainer is signed in, or if offline use is switched off. */
 export const removedTeachWorker = removedWorker(cacheName);

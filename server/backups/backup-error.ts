@@ -58,5 +58,5 @@ function causeOfSentence(error: PlainError): BackupCause {
 	return error instanceof FolderUnavailable ? "notWritable" : "unknown";
 }
 
-/** With the code of what is behind it, such as a refused connection. */
+/** With the error code of the underlying cause, such as a refused connection. */
 const sentenceOf = ({ message, cause }: PlainError) => (cause ? `${message} (${codeOf(cause)})` : message);

@@ -9,7 +9,7 @@ const [{ explainFailure }, { PlainError }, { makeBackup }] = await Promise.all([
 	import("#server/backups/make-backup.ts"),
 ]);
 
-// Without the site nobody is left to hear of the result, and nobody to copy the embedded database.
+// Without the site nobody receives the result, or copies the embedded database.
 process.once("disconnect", () => process.exit(1));
 process.once("message", ({ config }: { config: Config }) => {
 	makeBackup(config)

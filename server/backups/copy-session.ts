@@ -62,7 +62,7 @@ export async function openPostgresSession(url: string, name: string): Promise<Co
 		},
 		copyIn(table) {
 			const stream = client.query(copyFrom(`copy ${quoted(table)} (${columnsOf(table)}) from stdin`));
-			// Only to know of it between two writes; the next write or the end fails with it.
+			// The listener only prevents an unhandled error between two writes; the next write or the end reports it.
 			stream.on("error", () => {});
 			return {
 				async write(rows) {
@@ -97,7 +97,7 @@ export async function openEmbeddedSession(lite: PGlite): Promise<CopySession> {
 			await lite.exec(statements);
 		},
 		async *copyOut(table, where = "true") {
-			// A partitioned table has no pages of its own, and another table is not in its own tree.
+			// A partitioned table has no pages of its own, and pg_partition_tree() does not list an ordinary table.
 			const { rows } = await lite.query<{ leaf: string; pages: number }>(
 				`select relid::regclass::text as leaf, (pg_relation_size(relid) / current_setting('block_size')::int)::int as pages
 				from (select relid from pg_partition_tree($1::regclass) where isleaf union select $1::regclass) as leaves

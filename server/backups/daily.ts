@@ -1,5 +1,5 @@
-// The daily backup: a job that runs once in all processes of a site, and each time in a process of its own, so that the
-// site answers its visitors as fast as before.
+// The daily backup: a job that runs once for all processes of a site, in a child process, so that the site answers its
+// visitors as fast as before.
 import { fork } from "node:child_process";
 import path from "node:path";
 import { eq } from "drizzle-orm";
@@ -33,7 +33,7 @@ export async function makeDailyBackup(
 	try {
 		await makeBackupApart(config, log, signal);
 	} catch (error) {
-		// The process stops: another one makes the backup.
+		// If this process is stopping, another one makes the backup.
 		if (!signal.aborted) await reportFailure({ db, mail, site }, config.officeEmail, day, error);
 		throw error;
 	}
@@ -55,7 +55,7 @@ async function reportFailure(
 	});
 }
 
-/** The error of the other process, as text for the log and as a cause for people. */
+/** The error of the child process, as text for the log and as a cause for people. */
 class FailedApart extends Error {
 	readonly failure: BackupFailure;
 	constructor(message: string, failure: BackupFailure) {
@@ -64,7 +64,7 @@ class FailedApart extends Error {
 	}
 }
 
-/** Makes a backup in a process of its own. The settings go through its channel, where no other user can read them. */
+/** Makes a backup in a child process. The settings go through its IPC channel, where no other user can read them. */
 async function makeBackupApart(config: Config, log: Log, signal: AbortSignal) {
 	const child = fork(path.join(import.meta.dirname, "backup-process.ts"), {
 		stdio: ["ignore", "ignore", "inherit", "ipc"],

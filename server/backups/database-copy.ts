@@ -94,7 +94,7 @@ async function makeCopy(dataDir: string, name: string) {
 	} catch (error) {
 		if (!(error instanceof FolderUnavailable && error.locked)) throw error;
 		await copyRunning(dataDir, path.join(dataDir, name)).catch((error: unknown) => {
-			// What the running site says, or that it says nothing.
+			// What the running site says, or that it does not answer.
 			throw error instanceof PlainError && error.message !== siteFailed
 				? new BackupError("busy", error.message)
 				: error;

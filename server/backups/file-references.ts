@@ -8,8 +8,8 @@ type Reference = {
 	column: string;
 	filesOf: (value: string) => string[];
 	/**
-	 * A file can be missing that was removed while the backup was made. `null`: the restored row has none. `row`: the row
-	 * goes too. `never`: these files are not removed, so one is lost.
+	 * What to do about a file that was deleted while the backup was made. `null`: the restored row has none. `row`: the
+	 * row is dropped too. `never`: these files are never deleted, so the file is lost.
 	 */
 	missing: "null" | "row" | "never";
 };

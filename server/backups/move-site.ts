@@ -1,5 +1,5 @@
 // Moves a site: from the embedded database to PostgreSQL or back, its files into a bucket or back. It is a restore
-// without a file in between. What is left behind is not changed.
+// without a file in between. The old site is not changed.
 import { isDeepStrictEqual } from "node:util";
 import { type CopySession, openPostgresSession } from "#server/backups/copy-session.ts";
 import { openCopy } from "#server/backups/database-copy.ts";

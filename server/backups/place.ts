@@ -28,7 +28,7 @@ export async function listBackups(place: Storage): Promise<Backup[]> {
 	return found.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** The newest backup, for whoever shows the state of the site. */
+/** The newest backup, for displays of the site's state. */
 export async function findLastBackup(config: Pick<Config, "backups">) {
 	const place = await openPlace(config);
 	const [last] = await listBackups(place);

@@ -28,7 +28,7 @@ export async function* readSite(session: CopySession, storage: Storage | null): 
 			if (!found) missing.push({ reference, value, name });
 			else yield sums.add({ kind: "file", name, bytes: found.bytes, content: found.stream });
 		}
-	// Sequences are outside of any snapshot: read last, they are at least as far as the rows.
+	// Sequences are outside of any snapshot: read last, they are not behind the rows.
 	yield { kind: "contents", contents: { ...sums.read(), sequences: await listSequences(session), missing } };
 	await session.run("commit");
 }

@@ -35,7 +35,7 @@ export async function restoreSite(
 		await session.query("select pg_advisory_lock($1)", [startUpLock]);
 		const isEmpty = await checkPlace(session, replace);
 
-		// In a transaction of its own: what a killed restore leaves behind must not pass for an empty database.
+		// In a transaction of its own, so that the remains of a killed restore are not taken for an empty database.
 		if (isEmpty) await session.run(`create table if not exists ${unfinishedRestore} (since timestamptz default now())`);
 		let restored: Restored;
 		try {
@@ -101,8 +101,8 @@ async function checkPlace(session: CopySession, replace: boolean) {
 }
 
 /**
- * Of running sites; a site with an embedded database holds its lock instead. PostgreSQL still lists one that has just
- * ended, so they are counted for up to a second.
+ * Connections of running sites; a site with an embedded database holds its lock instead. PostgreSQL still lists one
+ * that has just ended, so the count is repeated for up to a second.
  */
 export async function countConnections(session: CopySession) {
 	if (session.engine === "pglite") return 0;
@@ -114,7 +114,7 @@ export async function countConnections(session: CopySession) {
 		const count = others?.count ?? 0;
 		if (count === 0 || left === 0) return count;
 		await pause(100);
-		// A transaction sees the list as it was at its first look.
+		// Within a transaction the statistics stay as they were first read.
 		await session.query("select pg_stat_clear_snapshot()");
 	}
 }
@@ -169,9 +169,9 @@ async function createJobTables(session: CopySession) {
 }
 
 /**
- * Takes away what would change or delay the rows while they are stored (triggers, foreign keys, search indexes) and the
- * rows that the migrations themselves inserted. The function that it returns puts everything back: foreign keys are
- * checked and triggers are as they were.
+ * Removes what would change or delay the rows while they are stored (triggers, foreign keys, search indexes) and the
+ * rows that the migrations themselves inserted. The returned function restores it all: foreign keys are checked and
+ * triggers are as they were.
  */
 async function takeApart(session: CopySession) {
 	const tables = await session.query<{ table: string }>(

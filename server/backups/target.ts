@@ -27,7 +27,7 @@ export async function intoDatabase<Result>(
 	}
 }
 
-/** A new database gets its name when it is complete and on the disk: a killed restore leaves none behind. */
+/** A new database is renamed into place when it is complete and on the disk: a killed restore leaves none behind. */
 async function intoFolder<Result>(dataDir: string, work: (session: CopySession) => Promise<Result>) {
 	const unlock = lockFolder(dataDir);
 	const final = path.join(dataDir, embeddedFolder);

@@ -15,7 +15,7 @@ import type { Db } from "#server/db/database.ts";
 
 export const calendarPath = (token: string) => `/calendar/${token}.ics`;
 
-/** A new address; the one before is worthless from now on. */
+/** A new private address; the previous one stops working. */
 export async function resetCalendar(db: Db, userId: string) {
 	const token = randomBytes(24).toString("base64url");
 	await db
@@ -29,7 +29,7 @@ export async function removeCalendar(db: Db, userId: string) {
 	await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
-/** Whoever had another person's account may have made or read its calendar address: it ends once the owner is known. */
+/** Another person who had the account may have made or read its calendar address: it ends once the owner is known. */
 export const forgetCalendar: AddressProved = async (tx, { userId, fromOthers }) => {
 	if (fromOthers) await removeCalendar(tx, userId);
 };
@@ -59,12 +59,13 @@ export async function findCalendar(db: Db, token: string) {
 type Feed = NonNullable<Awaited<ReturnType<typeof findCalendar>>>;
 type Calendar = Awaited<ReturnType<typeof writeCalendar>>;
 
-/** So many calendars are kept in memory, some 6 KB each. A new name of a trainer is not counted: it may be this late. */
+/** The size of the cache: some 6 KB for each calendar. A new name of a trainer does not invalidate it and may be this
+ * late. */
 const kept = { most: 2000, milliseconds: 10 * 60_000 };
 
 /**
- * Calendars as they were last written: programs ask every hour, and mostly nothing has changed. Every change of a batch,
- * class, room, seat or visit is counted, so one number says whether a calendar is still right.
+ * A cache of rendered calendars: programs ask every hour, and mostly nothing has changed. Every change of a batch,
+ * class, room, seat or visit increases one counter, which shows whether a calendar is still current.
  */
 export function openCalendars(db: Db) {
 	const calendars = new Map<string, { version: string; until: number; calendar: Calendar }>();
@@ -139,7 +140,7 @@ const utc = (iso: string) => iso.replace(/[-:]|\.\d+/g, "");
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|[\r\n]/g, "\\n");
 
-/** At most 75 bytes in a line, and no character is cut. */
+/** At most 75 bytes in a line, without splitting a character (RFC 5545, 3.1). */
 function fold(line: string) {
 	if (Buffer.byteLength(line) <= 75) return line;
 	const lines: string[] = [];

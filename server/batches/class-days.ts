@@ -1,5 +1,5 @@
-// On which days the classes of a batch are held: Monday to Friday, past the holidays of its branch. Days are calendar
-// days in India, `YYYY-MM-DD`; nothing here looks at a clock.
+// On which days the classes of a batch are held: Monday to Friday, without the holidays of its branch. Days are
+// calendar days in India, `YYYY-MM-DD`; nothing here depends on a clock.
 import type { FixedHolidayName } from "#contract/batches/states.ts";
 import type { branches, timings } from "#contract/states.ts";
 
@@ -58,7 +58,7 @@ const branchCodes: Record<Branch, string> = { Surat: "SUR", Ahmedabad: "AHM", Va
 export const codeStart = (branch: Branch, timing: Timing, startsOn: string) =>
 	`${branchCodes[branch]}-${startsOn.slice(0, 7)}-${timing.charAt(0)}`;
 
-/** By month and day, those whose date is the same every year. Movable feasts are entered as each year announces them. */
+/** By month and day: holidays with the same date every year. Movable feasts are entered as each year announces them. */
 const fixedHolidays: Record<FixedHolidayName, string> = {
 	uttarayan: "01-14",
 	republicDay: "01-26",
@@ -70,7 +70,7 @@ const fixedHolidays: Record<FixedHolidayName, string> = {
 	christmas: "12-25",
 };
 
-/** Those between these days, both inclusive, on which there would be classes otherwise. */
+/** Those between these days, both inclusive, on which there would otherwise be classes. */
 export function listFixedHolidays(from: string, to: string) {
 	const years = Array.from({ length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 }, (_, after) =>
 		String(Number(from.slice(0, 4)) + after),

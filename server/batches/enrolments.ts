@@ -1,4 +1,4 @@
-// Enrolments: whoever has the course is enrolled, with a seat in a batch or waiting for one.
+// Enrolments: everybody who has the course is enrolled, with a seat in a batch or waiting for one.
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { ReleaseReason } from "#contract/batches/states.ts";
@@ -15,14 +15,14 @@ export type Enrolled = {
 	enrolmentId: string;
 	/** The batch in which they have got a seat. */
 	batchId: string | null;
-	/** The batch whose seat was gone when the money came, and whether they are the first on its waitlist. */
+	/** The batch whose seat was gone when the payment came, and whether they are the first on its waitlist. */
 	missed: { code: string; isInLine: boolean } | null;
 };
 
 /**
- * Enrols whoever has just got the course, and gives them the seat that was held for their order. If it was released
- * meanwhile they get it back while there is one; otherwise they are the first on the waitlist, if people can still join
- * the batch. Nothing is ever overbooked. The caller holds the locks on the order and the person.
+ * Enrols somebody who has just got the course, and gives them the seat that was held for their order. If it was
+ * released meanwhile they get it back while there is one; otherwise they are the first on the waitlist, if people can
+ * still join the batch. Nothing is ever overbooked. The caller holds the locks on the order and the person.
  */
 export async function enrol(
 	context: SeatContext,
@@ -36,13 +36,14 @@ export async function enrol(
 	const near = await selectSeatsToTake(tx, { userId, orderId: enrolment.orderId });
 	if (near.length === 0) return { enrolmentId, batchId: null, missed: null };
 	const found = await chooseSeat(tx, near, enrolment.orderId);
-	// Whoever has finished the course and pays again begins again with the seat that was kept for it; else they stay a graduate.
+	// A graduate who pays again starts again only with the seat held for that payment; otherwise they stay a graduate.
 	const isTheirs = enrolment.status !== "finished" || found?.state === "held" || found?.orderId === orderId;
 	const seat = isTheirs ? found : null;
 	const batch = seat && (await lockJoinableOrHeld(tx, userId, seat));
 	if (batch && (await takeSeat(context, tx, batch, userId, enrolment.orderId)))
 		return { enrolmentId, batchId: batch.id, missed: null };
-	// They have paid with another attempt: no seat is kept for them any more, but one that is offered waits for their answer.
+	// They have paid with another attempt: a seat held for this one is released, but an offered one waits for their
+	// answer.
 	const held = await findHeld(tx, userId);
 	if (held && !(await isOffered(tx, held))) await releaseSeat(context, tx, held, "declined");
 	if (!seat) return { enrolmentId, batchId: null, missed: null };
@@ -72,15 +73,16 @@ const insert = statement((db) =>
 );
 
 /**
- * The seat that is kept for this payment or another attempt of theirs, or else the last one of its order, or else one that
- * is offered to them, for a fee that is paid at the office. Null also if only a batch is left that costs more than this.
+ * The seat held for this payment or for another attempt of theirs; or else the last one of its order; or else one that
+ * is offered to them, for a fee that is paid at the office. Null also if only batches are left that cost more than
+ * this.
  */
 async function chooseSeat(tx: Db, near: Awaited<ReturnType<typeof selectSeatsToTake>>, orderId: string | null) {
 	for (const seat of near) if (seat.orderId === orderId || !(await isTooDear(tx, orderId, seat.batchId))) return seat;
 	return null;
 }
 
-/** Of what was paid at the gateway, which may be the form of an earlier attempt. The office decides itself. */
+/** By what was paid at the gateway, perhaps with the form of an earlier attempt. The office decides for itself. */
 async function isTooDear(tx: Db, orderId: string | null, batchId: string) {
 	if (orderId === null) return false;
 	const [order] = await tx.select({ channel: orders.channel }).from(orders).where(eq(orders.id, orderId));
@@ -106,10 +108,10 @@ const selectSeatsToTake = statement((db) =>
 		.limit(mostSeats),
 );
 
-/** One that is held, and those of one order: after some changes of the batch the last ones decide. */
+/** At most one that is held, and those of one order: after changes of the batch only the latest matter. */
 const mostSeats = 10;
 
-/** A seat that is still held is theirs, even if nobody else may join any more. */
+/** A seat that is still held is theirs, even if the batch can no longer be joined. */
 async function lockJoinableOrHeld(tx: Db, userId: string, seat: { id: string; batchId: string }) {
 	const batch = (await lockWithOwn(tx, userId, seat.batchId)).find(({ id }) => id === seat.batchId);
 	if (!batch || batch.status === "cancelled" || batch.status === "finished") return null;
@@ -128,7 +130,7 @@ export async function endEnrolment(context: SeatContext, tx: Db, userId: string,
 		.select({ batchId: waitlist.batchId })
 		.from(waitlist)
 		.where(and(eq(waitlist.userId, userId), inArray(waitlist.state, ["waiting", "offered"])));
-	// Before the rows that others change only while they hold a batch.
+	// Locked before the rows that others change only under a batch's lock.
 	await lockBatches(
 		tx,
 		[...own, ...waits].map(({ batchId }) => batchId),
@@ -137,7 +139,7 @@ export async function endEnrolment(context: SeatContext, tx: Db, userId: string,
 		.update(waitlist)
 		.set({ state: "left" })
 		.where(and(eq(waitlist.userId, userId), eq(waitlist.state, "waiting")));
-	// Whoever has finished the course stays a graduate, without the seats and visits to hear it again.
+	// A graduate stays one, but loses the seats and visits with which they repeat the course.
 	const ended = await tx
 		.update(enrolments)
 		.set({ status: "left" })

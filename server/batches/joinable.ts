@@ -9,8 +9,8 @@ import type { Db } from "#server/db/database.ts";
 export type Batch = typeof batches.$inferSelect;
 
 /**
- * Whether somebody may still join: until the class up to which batches are joined begins or, without classes, until the
- * first day begins. Staff also see those that are not listed.
+ * Whether the batch can still be joined: until the class given in the settings (`joinUntilClass`) begins or, without
+ * classes, until the first day begins. Staff also see those that are not listed.
  */
 export const joinable = (joinUntilClass = originalContent().classRules.joinUntilClass): SQL =>
 	sql`${batches.status} in ('open', 'running') and coalesce(
@@ -21,7 +21,7 @@ export const joinable = (joinUntilClass = originalContent().classRules.joinUntil
 		(${batches.startsOn} + ${batches.fromTime}) at time zone 'Asia/Kolkata'
 	) > now()`;
 
-/** What visitors and students may choose; it may be full. Personal batches are agreed with the office. */
+/** What visitors and students may choose; it may be full. Personal batches are arranged with the office. */
 export const openToAll = (joinUntilClass?: number) =>
 	and(joinable(joinUntilClass), eq(batches.status, "open"), eq(batches.listed, true), ne(batches.timing, "Personal"));
 
@@ -38,7 +38,7 @@ export async function findOpenBatch(db: Db, id: string): Promise<Batch | null> {
 
 export type FittingForm = { branch: Batch["branch"]; timing: Batch["timing"]; date: string };
 
-/** With a seat, of the form's branch and timing, on or soon after its day. */
+/** With a free seat, of the form's branch and timing, on or soon after its day. */
 export const fits = ({ branch, timing, date }: FittingForm) =>
 	and(
 		openToAll(),
@@ -97,8 +97,8 @@ export const chooseBatch = (db: Db, userId: string, batchId: string) =>
 		.onConflictDoUpdate({ target: batchChoices.userId, set: { batchId, chosenAt: new Date() } });
 
 /**
- * The batch a buyer gets: the one they have chosen, or else the first that fits their admission form. `chosen` batches
- * may be full, or closed since (null).
+ * The batch that a buyer gets: the one they have chosen, or else the first that fits their admission form. A chosen
+ * batch may be full, or closed since (null).
  */
 export async function findWanted(
 	db: Db,

@@ -1,5 +1,5 @@
-// What all work on seats starts with. Locks are taken in this order everywhere: orders, the person, batches by id, seats.
-// The person is locked by whatever gives or takes their seats and places in line: what is free is offered by both.
+// The lock order of all work on seats: orders, the person, batches by id, seats. Whatever gives or takes somebody's
+// seats or waitlist places locks the person, because either can offer what becomes free.
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { type Batch, joinable } from "#server/batches/joinable.ts";
 import { batches, seats } from "#server/batches/table.ts";
@@ -7,7 +7,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 
-/** What work on seats needs besides the transaction. */
+/** The services that work on seats needs besides the transaction. */
 export type SeatContext = {
 	jobs: Pick<Jobs, "send">;
 	mail: Pick<Mail, "enqueue">;
@@ -26,7 +26,7 @@ export async function lockBatches(tx: Db, ids: readonly string[]) {
 		.for("update");
 }
 
-/** The batch in which somebody is to get a seat, together with those in which they have one. */
+/** Locks the batch in which somebody is to get a seat, together with those in which they have one. */
 export async function lockWithOwn(tx: Db, userId: string, batchId: string) {
 	const own = await tx
 		.select({ batchId: seats.batchId })
@@ -47,6 +47,6 @@ export async function lockJoinable(tx: Db, id: string): Promise<Batch | null> {
 
 export const isFull = ({ taken, capacity }: Pick<Batch, "taken" | "capacity">) => taken >= capacity;
 
-/** When a held seat is looked at again. */
+/** Plans the next check of a held seat. */
 export const planRelease = ({ jobs }: SeatContext, tx: Db, seatId: string, at: Date) =>
 	jobs.send(tx, "release-seat", { seatId }, { inSeconds: Math.max(1, Math.ceil((at.getTime() - Date.now()) / 1000)) });

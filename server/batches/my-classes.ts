@@ -29,7 +29,7 @@ export async function readMyClasses(
 	{ id: userId, purchaseStatus }: { id: string; purchaseStatus: PurchaseStatus },
 ) {
 	const found = await findEnrolment(db, userId);
-	// Whoever has got the fee back chooses a batch like anybody else, also after having finished the course.
+	// Somebody whose fee was refunded chooses a batch like anybody else, also after finishing the course.
 	const enrolment = purchaseStatus === "Not Purchased" ? null : found;
 	const batch = await findOwnBatch(db, userId);
 	const [own, attendance, waiting, chosen, openBatches, feed] = await Promise.all([
@@ -68,7 +68,7 @@ export async function readMyClasses(
 	};
 }
 
-/** Null when that day is over. */
+/** Null once that day is over. */
 function transferUntil(startsOn: string) {
 	const { transferDays } = originalContent().classRules;
 	const last = dayInIndia(`${startsOn}T12:00:00+05:30`, -transferDays);
@@ -88,7 +88,7 @@ export async function findEnrolment(db: Db, userId: string) {
 	return enrolment ?? null;
 }
 
-/** The batch in which they have a seat: that of the course or, after it, the one that they hear again. */
+/** The batch in which they have a seat: that of the course or, after it, the one in which they repeat it. */
 async function findOwnBatch(db: Db, userId: string) {
 	const [batch] = await db
 		.select({

@@ -1,4 +1,4 @@
-// A seat that becomes free is offered to the first in line, who is told and may take it until the offer ends.
+// A seat that becomes free is offered to the first on the waitlist, who is told and may take it until the offer ends.
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
@@ -7,15 +7,15 @@ import { isFull, lockJoinable, planRelease, type SeatContext } from "#server/bat
 import { seats, waitlist } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** Those put first by staff, the earliest before the later ones, and then in the order in which they came. */
+/** Those put first by staff, the earliest first, and then in the order of joining. */
 export const inLine = [sql`${waitlist.putFirstAt} nulls last`, asc(waitlist.place)];
 
-/** Seconds after which somebody who was just doing something is asked again. */
+/** Seconds until a person whose row was locked is tried again. */
 const busyFor = 5;
 
 /**
- * Offers free seats of a batch to those who wait, as long as there are both. Somebody who is just paying for a seat
- * elsewhere keeps their place until that is over (`offerLater`).
+ * Offers free seats of a batch to those who wait, as long as there are both. Somebody who is paying for a seat
+ * elsewhere at this time keeps their place until that is over (`offerLater`).
  */
 export async function offerNext(context: SeatContext, tx: Db, batchId: string) {
 	for (;;) {
@@ -37,7 +37,7 @@ export async function offerNext(context: SeatContext, tx: Db, batchId: string) {
 			.where(waiting)
 			.orderBy(...inLine)
 			.limit(1)
-			// Whoever is doing something at this instant is not waited for: people are locked before batches.
+			// People are locked before batches, so a person whose row is locked now is skipped instead of waited for.
 			.for("no key update", { of: users, skipLocked: true });
 		if (!next) {
 			if ((await tx.$count(waitlist, waiting)) > 0)
@@ -71,7 +71,7 @@ export async function offerNext(context: SeatContext, tx: Db, batchId: string) {
 	}
 }
 
-/** Whoever was skipped because they held another seat: the batches where they wait are looked at again. */
+/** For people who were skipped because they held another seat: checks the batches for which they wait again. */
 export async function offerLater({ jobs }: SeatContext, tx: Db, userIds: string[], batchId: string) {
 	const waits = await tx
 		.selectDistinct({ batchId: waitlist.batchId })

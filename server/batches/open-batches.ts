@@ -55,7 +55,7 @@ async function list(db: Db, shown: SQL | undefined): Promise<OpenBatch[]> {
 	}));
 }
 
-/** The days on which it meets week after week: one class that was moved to a Saturday makes it no batch of Saturdays. */
+/** The usual weekdays: one class that was moved to a Saturday does not count. */
 function usualDays(held: readonly number[]) {
 	const days = [...new Set(held)].sort();
 	const usual = days.filter((day) => held.filter((one) => one === day).length > 1);

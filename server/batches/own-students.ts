@@ -10,7 +10,8 @@ import type { Authorized } from "#server/http/authorization.ts";
 
 declare const limited: unique symbol;
 
-/** The students for whom somebody has a permission. Only `studentsOf` makes it, from the caller of a checked route. */
+/** The students for whom somebody has a permission. Created only by `studentsOf`, from the caller of a checked
+ * route. */
 export type Students = { readonly trainerId: string | null; readonly [limited]: true };
 
 export const studentsOf = <Wanted extends Permission>(
@@ -28,7 +29,7 @@ export function withEnrolmentOf(db: Db, students: Students, enrolmentId: AnyPgCo
 	return theirs && anyOf(enrolmentId, db.select({ id: enrolments.id }).from(enrolments).where(theirs));
 }
 
-/** For the sentence that says why a list is short, or empty. */
+/** For the sentence that explains why a list is short, or empty. */
 export async function readWhose(db: Db, { trainerId }: Students): Promise<WhoseStudents> {
 	if (trainerId === null) return "all";
 	const [one] = await listOwn(db, trainerId).limit(1);
@@ -51,7 +52,7 @@ function listOwn(db: Db, trainerId: string) {
 }
 
 /**
- * As `in`, but the ids are read first, and the rows then by these ids with their index. With `in`, PostgreSQL reads all
- * seats and attempts of everybody as soon as a trainer has a hundredth of them.
+ * Like `in`, but the ids are read first, and the rows then by index with these ids. With `in`, PostgreSQL reads
+ * everybody's seats and attempts as soon as a trainer has a hundredth of them.
  */
 const anyOf = (column: AnyPgColumn, ids: SQLWrapper) => sql`${column} = any(array${ids})`;

@@ -75,7 +75,7 @@ export async function seatDataOf(db: Db, userId: string) {
 			.innerJoin(batches, eq(batches.id, classes.batchId))
 			.where(eq(enrolments.userId, userId))
 			.orderBy(asc(visits.createdAt)),
-		// Its address is a key: the page with the timetable shows it.
+		// Without the address: it is a key, and is shown on the page with the timetable.
 		calendar: await db
 			.select({ createdAt: calendarFeeds.createdAt })
 			.from(calendarFeeds)
@@ -84,8 +84,8 @@ export async function seatDataOf(db: Db, userId: string) {
 }
 
 /**
- * Their seats go to the next on the waitlist. Of somebody who had paid, only that a seat was taken and released stays
- * with the batch. The caller holds the lock on the person.
+ * Offers their seats to the next on the waitlist. Of somebody who had paid, the batch only keeps that a seat was taken
+ * and released. The caller holds the lock on the person.
  */
 export async function eraseSeats(context: SeatContext, tx: Db, userId: string) {
 	await endTeaching(tx, userId);
@@ -100,13 +100,13 @@ export async function eraseSeats(context: SeatContext, tx: Db, userId: string) {
 	await tx.update(seats).set({ orderId: null }).where(eq(seats.userId, userId));
 }
 
-/** What they would have taught has no trainer any more, also where their account stays for the ledger. */
+/** Classes that they were to teach have no trainer any more, even if their account stays for the ledger. */
 async function endTeaching(tx: Db, userId: string) {
 	const given = await tx.selectDistinct({ id: classes.batchId }).from(classes).where(eq(classes.trainerId, userId));
 	const led = await tx.select({ id: batches.id }).from(batches).where(eq(batches.trainerId, userId));
 	const taught = [...given, ...led].map(({ id }) => id);
 	if (taught.length === 0) return;
-	// Together with those that are locked for their own seats, in one order.
+	// Locked together with the batches of their own seats, so that the order of the ids is kept.
 	const own = await tx.selectDistinct({ id: seats.batchId }).from(seats).where(eq(seats.userId, userId));
 	const awaited = await tx.select({ id: waitlist.batchId }).from(waitlist).where(eq(waitlist.userId, userId));
 	await lockBatches(tx, [...taught, ...[...own, ...awaited].map(({ id }) => id)]);

@@ -1,5 +1,5 @@
-// On the evening before, each student gets one e-mail with the classes of the next day. The e-mails themselves say who
-// has had theirs, so a run that was killed goes on with the others.
+// On the evening before, each student gets one e-mail with the classes of the next day. The stored e-mails show who has
+// got theirs, so a run that was killed continues with the others.
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { dayInIndia, nextTimeInIndia } from "#contract/days.ts";
 import { users } from "#server/accounts/table.ts";

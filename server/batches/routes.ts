@@ -14,7 +14,7 @@ import { defineRoute } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 
-/** What is said of a full batch: where else there are seats. */
+/** The message about a full batch: where else there are seats. */
 export const fullBatchMessage = ({ code }: Pick<Batch, "code">, alternatives: readonly Batch[]) => {
 	const text = serverWords().seats;
 	const others = alternatives.map((other) => text.withFirstDay(other.code, formatDay(other.startsOn)));

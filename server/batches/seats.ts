@@ -1,5 +1,5 @@
-// Seats in batches: held while their buyer pays or decides, taken with the payment, released with everything that ends
-// it. The row of the batch is locked before its seats, so that they are counted one change after the other.
+// Seats in batches: held while their buyer pays or decides, taken with the payment, released when either ends. The row
+// of the batch is locked before its seats, so that changes of the count are serialised.
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
@@ -13,7 +13,7 @@ import { type Db, statement } from "#server/db/database.ts";
 
 export type Seat = typeof seats.$inferSelect;
 
-/** A seat is renewed each time its buyer goes on to pay, but not for longer than this in all. */
+/** A hold is renewed each time its buyer goes on to pay, but lasts no longer than this in all. In milliseconds. */
 const longestHold = 60 * 60 * 1000;
 
 /** Their seat that is held, in whichever batch. */
@@ -26,8 +26,8 @@ export async function findHeld(tx: Db, userId: string): Promise<Seat | null> {
 }
 
 /**
- * Holds a seat in a locked batch for this order, and plans its release. A seat that they hold there already is kept on;
- * one elsewhere is released. Null if the batch is full.
+ * Holds a seat in a locked batch for this order, and plans its release. A seat that they hold there already is
+ * extended; one elsewhere is released. Null if the batch is full.
  */
 export async function holdSeat(context: SeatContext, tx: Db, batch: Batch, userId: string, orderId: string) {
 	const now = Date.now();
@@ -51,8 +51,8 @@ export async function holdSeat(context: SeatContext, tx: Db, batch: Batch, userI
 }
 
 /**
- * Gives a taken seat in a locked batch to somebody who is enrolled; false if it is full. A seat that they hold elsewhere
- * is released.
+ * Gives a seat in a locked batch to somebody who is enrolled; false if it is full. A seat that they hold elsewhere is
+ * released.
  */
 export async function takeSeat(context: SeatContext, tx: Db, batch: Batch, userId: string, orderId: string | null) {
 	const held = await findHeld(tx, userId);
@@ -109,8 +109,8 @@ export async function releaseSeat(
 }
 
 /**
- * A batch does not take place: nobody has a seat in it or waits for one any more. Whoever has paid is without a seat
- * until they have chosen another batch.
+ * For a batch that does not take place: nobody has a seat in it or waits for one any more. Those who have paid are
+ * without a seat until they choose another batch.
  */
 export async function releaseBatchSeats(context: SeatContext, tx: Db, batchId: string) {
 	await lockBatches(tx, [batchId]);
@@ -143,7 +143,7 @@ export async function releaseBatchSeats(context: SeatContext, tx: Db, batchId: s
 	);
 }
 
-/** Whether a held seat was offered to them: it is kept until the offer ends. */
+/** Whether a held seat was offered to them: it is held until the offer ends. */
 export const isOffered = async (tx: Db, { id, userId }: Pick<Seat, "id" | "userId">) =>
 	(await tx.$count(
 		waitlist,
@@ -166,7 +166,7 @@ const selectSeatOfOrder = statement((db) =>
 );
 
 /**
- * Moves a student to another batch: the new seat and the release of the old one, both or neither. Attendance stays with
+ * Moves a student to another batch: takes the new seat and releases the old one, both or neither. Attendance stays with
  * its classes. The caller holds the lock on the person.
  */
 export async function transferSeat(context: SeatContext, tx: Db, userId: string, toBatchId: string) {
@@ -178,13 +178,13 @@ export async function transferSeat(context: SeatContext, tx: Db, userId: string,
 	const own = enrolment?.seat;
 	const locked = await lockWithOwn(tx, userId, toBatchId);
 	const batch = locked.find(({ id }) => id === toBatchId);
-	// Read under its lock: it may have been cancelled meanwhile.
+	// Read again under the lock: it may have been cancelled meanwhile.
 	if (!batch || batch.status === "cancelled" || batch.status === "finished")
 		return { ok: false, why: "noBatch" } as const;
 	if (own?.batchId === toBatchId) return { ok: false, why: "sameBatch" } as const;
 	const held = await findHeld(tx, userId);
 	if (isFull(batch) && held?.batchId !== toBatchId) return { ok: false, why: "full", batch } as const;
-	// One taken seat at a time, so the old one goes just before; the lock on both batches keeps others out meanwhile.
+	// A unique index allows one taken seat, so the old one is released first; the lock on both batches keeps others out.
 	if (own)
 		await tx
 			.update(seats)
@@ -197,7 +197,7 @@ export async function transferSeat(context: SeatContext, tx: Db, userId: string,
 	return { ok: true, batch, from: own?.batchId ?? null } as const;
 }
 
-/** Whoever has a seat in a batch comes to its classes with it, and the place of the visit is free for somebody else. */
+/** With a seat in the batch, they no longer need a visit to one of its classes, and its place is free for others. */
 export async function cancelVisitsTo(tx: Db, userId: string, batchId: string) {
 	const mine = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
 	const ahead = tx

@@ -86,7 +86,7 @@ export const batches = pgTable(
 		capacity: integer().notNull(),
 		/** Seats held or taken. Kept by a trigger on `seats`, whose lock on this row makes buyers wait for each other. */
 		taken: integer().notNull().default(0),
-		/** Paise, if it differs from the published fee; with or without tax, as that one. */
+		/** Paise, if it differs from the published fee; includes or excludes tax as that one does. */
 		fee: integer(),
 		status: text({ enum: batchStatuses }).notNull().default("planned"),
 		/** Whether visitors see it while it is open. */
@@ -133,7 +133,7 @@ export const seats = pgTable(
 		check("seats_state", oneOf(table.state, seatStates)),
 		check("seats_held_until", sql`(${table.state} = 'held') = (${table.heldUntil} is not null)`),
 		check("seats_released", sql`(${table.state} = 'released') = (${table.releasedAt} is not null)`),
-		// Somebody with a seat may hold one in another batch, while it is offered to them.
+		// While a seat is offered to them, somebody may hold it in addition to a taken one in another batch.
 		uniqueIndex("seats_one_taken").on(table.userId).where(sql`state = 'taken' and kind = 'course'`),
 		uniqueIndex("seats_one_held").on(table.userId).where(sql`state = 'held'`),
 		uniqueIndex("seats_one_in_a_batch").on(table.userId, table.batchId).where(sql`state <> 'released'`),
@@ -170,7 +170,7 @@ export const waitlist = pgTable(
 		/** The seat that is held for them while it is offered. */
 		seatId: text("seat_id").references(() => seats.id),
 		offeredUntil: at("offered_until"),
-		/** Before all who were not put first, with the reason. */
+		/** Ahead of all who were not put first; `reason` says why. */
 		putFirstAt: at("put_first_at"),
 		reason: text().notNull().default(""),
 		createdAt: timestamptz("created_at"),
@@ -184,7 +184,7 @@ export const waitlist = pgTable(
 	],
 );
 
-/** The way of somebody who has paid through the course: one each, also after a transfer. */
+/** The enrolment of somebody who has paid: one each, also after a transfer. */
 export const enrolments = pgTable(
 	"enrolments",
 	{
@@ -215,7 +215,7 @@ export const enrolments = pgTable(
 
 /**
  * One meeting of a batch. A moved class keeps its row; a cancelled one stays, and a new row takes its number. Two
- * exclusion constraints (see the migration) keep a room and a trainer from being in two classes at once.
+ * exclusion constraints (see the migration) prevent double bookings of a room or a trainer.
  */
 export const classes = pgTable(
 	"classes",
@@ -236,7 +236,7 @@ export const classes = pgTable(
 		status: text({ enum: classStatuses }).notNull().default("planned"),
 		/** Why it was cancelled, moved or added, as students read it. */
 		reason: text().notNull().default(""),
-		/** Counts the changes, for calendars. */
+		/** Counts the changes, for SEQUENCE in calendars. */
 		sequence: integer().notNull().default(0),
 		/** When it was first to begin, if it has been moved. */
 		movedFrom: at("moved_from"),
@@ -283,7 +283,7 @@ export const visits = pgTable(
 	],
 );
 
-/** The private address of a person's calendar; a new token makes the old address worthless. */
+/** The private address of a person's calendar; a new token ends the old address. */
 export const calendarFeeds = pgTable("calendar_feeds", {
 	userId: text("user_id")
 		.primaryKey()

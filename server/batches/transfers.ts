@@ -1,4 +1,4 @@
-// A student changes the batch, or hears the course again in a later one.
+// A student changes the batch, or repeats the course in a later one.
 import { randomUUID } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
@@ -18,8 +18,8 @@ export type Transferred =
 	| { ok: false; why: "full"; batch: Batch };
 
 /**
- * Moves a student to a batch they have chosen: whoever has no seat gets their first one; with a seat it works once, and
- * until some days before the first class. Later the office does it.
+ * Moves a student to a batch they have chosen. Without a seat they get their first one; with a seat this works once,
+ * and until some days before the first class. After that only the office can do it.
  */
 export const transferOwnSeat = (context: SeatContext, db: Db, userId: string, batchId: string): Promise<Transferred> =>
 	db.transaction(async (tx) => {
@@ -40,8 +40,8 @@ export const transferOwnSeat = (context: SeatContext, db: Db, userId: string, ba
 	});
 
 /**
- * Whether a batch costs more than a student has paid and more than the batch costs in which they are, or last were: the
- * office agrees the difference with them. A published fee that has been raised since alone does not count.
+ * Whether a batch costs more than a student has paid, and more than the batch in which they are or last were: the
+ * office then agrees the difference with them. A raise of the published fee alone does not count.
  */
 export async function costsMore(
 	tx: Db,
@@ -76,7 +76,7 @@ export type Repeats =
 	| { ok: false; why: "notFinished" | "notOpen" }
 	| { ok: false; why: "full"; batch: Batch };
 
-/** The free seat in a later batch for somebody who has finished the course and has not got the fee back; twice is once. */
+/** The free seat in a later batch for a graduate whose fee was not refunded. Idempotent. */
 export const repeatCourse = (db: Db, userId: string, batchId: string): Promise<Repeats> =>
 	db.transaction(async (tx) => {
 		const person = await lockPerson(tx, userId);

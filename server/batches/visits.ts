@@ -1,5 +1,5 @@
-// Classes in other batches: to make up for a missed one, or to hear one again after the course. Booked at once while
-// there are places for visitors; whoever makes up for a class comes before those who repeat one, until a day before.
+// Classes in other batches: to make up for a missed one, or to repeat one after the course. Booked at once while there
+// are places for visitors; make-up visits take precedence over repeats until a day before.
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -10,9 +10,9 @@ import { batches, classes, enrolments, seats, visits } from "#server/batches/tab
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 
-/** Until so many hours before a class, who repeats it makes room for who missed it. */
+/** Until this many hours before a class, a make-up visit may take the place of a repeat. */
 const repeatsYieldHours = 24;
-/** Per class number, and for graduates in all. */
+/** Limits: per class number, and for graduates in all. */
 const most = { ofNumber: 6, repeats: 30 };
 
 const hasPlace = sql<boolean>`${classes.visitors} < ${classes.visitorPlaces}`;
@@ -25,7 +25,7 @@ const isBookable = () =>
 		sql`${classes.starts} > now() + make_interval(hours => ${originalContent().classRules.makeUpHours})`,
 	);
 
-/** What this student can book, by time. `numbers`: of the classes that they missed; graduates may come to all. */
+/** What this student can book, by time. `numbers`: those of the classes that they missed; graduates may come to all. */
 export async function listPossibleVisits(
 	db: Db,
 	{
@@ -105,7 +105,7 @@ export async function bookVisit(
 	classId: string,
 ): Promise<Booked> {
 	return db.transaction(async (tx) => {
-		// Before the class, as everywhere: the person's other requests wait here.
+		// The person is locked before the class, as everywhere, which serialises their concurrent requests.
 		const [enrolment] = await tx
 			.select({ id: enrolments.id, status: enrolments.status, purchaseStatus: users.purchaseStatus })
 			.from(enrolments)
@@ -174,7 +174,7 @@ export async function bookVisit(
 	});
 }
 
-/** Whoever booked last gives up the place and is told. */
+/** Cancels the latest booking of a repeat and tells its student. */
 async function yieldRepeat(
 	tx: Db,
 	mail: Pick<Mail, "enqueue">,
@@ -208,8 +208,8 @@ async function hasAttended(tx: Db, enrolmentId: string, no: number) {
 }
 
 /**
- * Locks the classes of these visits until `tx` ends, in the order of their ids. Visits change only after that: the database
- * counts them in their class, which staff hold while they cancel it.
+ * Locks the classes of these visits until `tx` ends, in the order of their ids. Visits change only under this lock: a
+ * trigger counts them in the row of their class, which staff lock while they cancel it.
  */
 export async function lockVisited(tx: Db, which: SQL | undefined) {
 	const visited = tx

@@ -13,7 +13,7 @@ export type Waits =
 	| { ok: true; before: number }
 	| { ok: false; why: "notOpen" | "seatsLeft" | "hasSeat" | "costsMore" };
 
-/** Puts somebody on the waitlist of a full batch; twice is once. `before` is how many are before them. */
+/** Puts somebody on the waitlist of a full batch (idempotent). `before` is how many are ahead of them. */
 export const joinWaitlist = (db: Db, userId: string, batchId: string): Promise<Waits> =>
 	db.transaction(async (tx) => {
 		await lockPerson(tx, userId);
@@ -29,7 +29,7 @@ export const joinWaitlist = (db: Db, userId: string, batchId: string): Promise<W
 		return { ok: true, before: (await findPlace(tx, userId, batchId)) ?? 0 };
 	});
 
-/** Puts somebody before all others, who has already paid for a seat that is gone or for whom staff have a reason. */
+/** Puts somebody ahead of all others: they have already paid for a seat that is gone, or staff have a reason. */
 export async function putFirst(tx: Db, userId: string, batchId: string, reason: string) {
 	const putFirstAt = new Date();
 	await tx
@@ -42,7 +42,7 @@ export async function putFirst(tx: Db, userId: string, batchId: string, reason: 
 		});
 }
 
-/** How many are before them on the waitlist of this batch; null if they do not wait there. */
+/** How many are ahead of them on the waitlist of this batch; null if they are not on it. */
 export async function findPlace(db: Db, userId: string, batchId: string) {
 	const waiting = await db
 		.select({ userId: waitlist.userId })
@@ -73,8 +73,8 @@ export const leaveWaitlist = (context: SeatContext, db: Db, userId: string, batc
 export type Accepted = { ok: true; paid: boolean } | { ok: false; why: "noOffer" | "notOpen" | "costsMore" };
 
 /**
- * Accepts an offered seat. Whoever has paid has it at once, and gives back the one they had; a graduate has it as the
- * free one. For others it stays held until the offer ends, and they go on to pay.
+ * Accepts an offered seat. Somebody who has paid gets it at once, and gives up their previous one; a graduate gets it
+ * as their free one. For others it stays held until the offer ends, and they go on to pay.
  */
 export const acceptOffer = (context: SeatContext, db: Db, userId: string, batchId: string): Promise<Accepted> =>
 	db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ const mostListed = 20_000;
 const mostOnCard = 1200;
 /** A feed reader shows the beginning and links to the page. */
 const mostInFeed = 1200;
-/** The same with its styles and pictures. */
+/** The same for HTML, with its styles and pictures. */
 const mostDrawnInFeed = 4000;
 
 const plainText = (most: number) =>
@@ -113,7 +113,7 @@ async function asCards(db: Db, rows: Shown[]): Promise<CardPost[]> {
 	});
 }
 
-/** The post with this slug, including drafts: `draft` says so, and the route shows those only to staff. */
+/** The post with this slug, also if it is a draft: the route shows those (`draft`) only to staff. */
 export const findPost = async (db: Db, slug: string) =>
 	Slug.safeParse(slug).success ? findWholePost(db, eq(blogPosts.slug, slug)) : null;
 
@@ -139,11 +139,11 @@ async function findWholePost(db: Db, which: SQL): Promise<WholePost | null> {
 /** A text with its pictures, as its page shows it. */
 export async function drawPost(db: Db, source: string) {
 	const { html, pictures } = await drawMarkdown(source);
-	// More are refused when it is saved.
+	// A post with more pictures is rejected when it is saved.
 	return showPictures(html, await findPictures(db, pictures.slice(0, mostPostPictures)));
 }
 
-/** The post as it would be if what somebody has typed were saved. */
+/** The post as it would be if this unsaved text were saved. */
 export async function withDraft(db: Db, post: WholePost, { fields }: StoredDraft): Promise<WholePost> {
 	const { description = "" } = fields;
 	const chosen = BlogForm.shape.cover.safeParse(fields.cover).data;
@@ -183,7 +183,7 @@ export async function listNewestPosts(db: Db, count: number) {
 	}));
 }
 
-/** A long text ends with a whole paragraph. */
+/** Shortens a long text at the end of a paragraph. */
 function beginningOf(source: string) {
 	if (source.length <= mostDrawnInFeed) return source;
 	const begun = source.slice(0, mostDrawnInFeed);

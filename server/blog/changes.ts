@@ -1,10 +1,10 @@
-// Notices that posts have changed, in whichever process, so that pages in memory are rendered again.
+// Notices changes of posts in any process, so that cached pages are rendered again.
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 
 export type PostChanges = ReturnType<typeof openPostChanges>;
 
-/** `changed` is called after the first look and after each change. */
+/** `changed` is called after the first check and after each change. */
 export function openPostChanges(db: Db, changed: () => void) {
 	let timer: NodeJS.Timeout | undefined;
 	let known: number | undefined;
@@ -18,12 +18,12 @@ export function openPostChanges(db: Db, changed: () => void) {
 	}
 
 	return {
-		/** For changes of this process: whoever made one does not see the old page. Nothing happens before `begin`. */
+		/** For changes in this process, so that their author does not see the old page. Does nothing before `begin`. */
 		look,
-		/** Looks every half second, at most twice that for a reader elsewhere. */
+		/** Polls every half second; a reader of another process waits at most twice as long. */
 		async begin(every = 500) {
 			const again = async () => {
-				// Without a database the blog goes on as it was.
+				// Without a database the blog continues unchanged.
 				await look().catch(() => {});
 				if (timer) timer = setTimeout(again, every).unref();
 			};

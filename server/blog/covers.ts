@@ -19,10 +19,10 @@ export const coverCuts = {
 	shared: { ...coverShape, as: "jpeg" },
 } as const satisfies Record<string, Cut>;
 
-/** How a row says which picture its post has. */
+/** The columns that say which picture a post has. */
 export type Pictured = Pick<typeof blogPosts.$inferSelect, "image" | "imageAlt" | "imageFocus">;
 
-/** The picture of the library or of those built in; null for an own one, or none. */
+/** The picture chosen from the library or the built-in ones; null for an uploaded one, or none. */
 export const coverOfRow = ({ image, imageAlt, imageFocus }: Pictured): ChosenPicture | null =>
 	image === null || coverFiles(image)
 		? null

@@ -4,8 +4,9 @@ import { blogWords } from "#content/en/site/blog.ts";
 import { isCut, type KnownPicture, sourceSet, widestFile } from "#contract/pictures.ts";
 
 /**
- * `html` still names the pictures; `showPictures` puts in what browsers load. `text`: for excerpts, with a full stop
- * after each heading, which would run into the sentence after it. `pictures`: their names, in the order of the text.
+ * `html` still contains the names of the pictures, which `showPictures` replaces. `text`: for excerpts, with a full
+ * stop after each heading, which would otherwise run into the next sentence. `pictures`: their names, in the order of
+ * the text.
  */
 export type Drawn = { html: string; text: string; pictures: string[] };
 
@@ -30,14 +31,14 @@ export async function drawMarkdown(source: string): Promise<Drawn> {
 }
 
 async function draw(source: string): Promise<Drawn> {
-	// Loaded with the first text.
+	// Loaded when it is first needed.
 	const [{ micromark }, { gfmTable, gfmTableHtml }] = await Promise.all([
 		import("micromark"),
 		import("micromark-extension-gfm-table"),
 	]);
-	// Every `<` of the text is escaped, so a `<` in this HTML starts a tag by micromark.
+	// Every `<` of the text is escaped, so each `<` in this HTML starts a tag that micromark has written.
 	const html = micromark(source, { extensions: [off, gfmTable()], htmlExtensions: [gfmTableHtml()] })
-		// Our pages load no pictures from other sites: of such a picture only the text is kept.
+		// Our pages load no pictures from other sites: such a picture is replaced by its alternative text.
 		.replace(/<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g, (_whole, name: string, alt: string) =>
 			pictureName.test(name) ? `<img src="${name}" alt="${alt}" />` : alt,
 		)
@@ -53,14 +54,14 @@ async function draw(source: string): Promise<Drawn> {
 	return { html, text: plainOf(html.replace(/([^.?!:।])(<\/h[1-6]>)/g, "$1.$2")), pictures };
 }
 
-/** The id of a cut, or the name of a built-in picture. */
+/** The id of a cropped picture, or the name of a built-in one. */
 const pictureName = /^[a-z0-9-]{1,40}$/;
 const namedPicture = /<img src="([a-z0-9-]{1,40})" alt="([^"]*)" \/>/g;
 
-/** How wide a text is: see prose.css. */
+/** The width of a text: see prose.css. */
 const widthOfText = "(min-width: 44rem) 40rem, 92vw";
 
-/** The HTML with its pictures. One that is not there leaves nothing behind. */
+/** The HTML with its pictures. A missing picture is left out. */
 export const showPictures = (html: string, found: Pictures) =>
 	fillPictures(html, found, (picture, alt) => {
 		const { width, height } = picture;
@@ -69,7 +70,7 @@ export const showPictures = (html: string, found: Pictures) =>
 		return `<picture><source type="image/avif" ${set("avif")}><img ${img} ${set("webp")} src="${widestFile(picture, "webp")}"></picture>`;
 	});
 
-/** The same for feed readers, which load one file that every program knows. */
+/** The same for feed readers, which load a single file in a format that every program knows. */
 export const showPicturesInFeed = (html: string, found: Pictures) =>
 	fillPictures(html, found, (picture, alt) => {
 		const file = isCut(picture.picture) ? `/uploads/${picture.picture}.jpg` : widestFile(picture, "webp");
@@ -102,7 +103,7 @@ const plainOf = (html: string) =>
 		.replace(/<li>\s*/g, "– ")
 		.replace(/<[^>]*>/g, "")
 		.replace(/&(lt|gt|quot|amp);/g, (_whole, name: keyof typeof signs) => signs[name])
-		// From the first of the spaces only: without a line break after them, each would be tried again.
+		// The lookbehind avoids quadratic time on long runs of spaces without a line break.
 		.replace(/(?<![^\S\n])[^\S\n]+\n/g, "\n")
 		.replace(/\n{3,}/g, "\n\n")
 		.trim();

@@ -1,4 +1,4 @@
-// Which posts show pictures of the library. Earlier versions do not count, nor what somebody has typed and not saved.
+// Which posts show pictures of the library. Earlier versions and unsaved text do not count.
 import { arrayOverlaps, asc, inArray, or } from "drizzle-orm";
 import { adminPictureWords } from "#content/en/admin/pictures.ts";
 import { blogPosts } from "#server/blog/table.ts";

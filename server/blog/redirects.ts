@@ -1,12 +1,12 @@
-// The earlier addresses of posts. Each belongs to a post and leads to its address of today, so there are no chains.
+// The earlier addresses of posts. Each belongs to a post and redirects to its current address, so there are no chains.
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { blogPosts, postRedirects } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** Part of publishing a post: whoever takes an address has it for themselves. Until then it leads where it led. */
+/** Called when a post is published: its address stops redirecting. Until then it leads where it led before. */
 export const takeAddress = (tx: Db, slug: string) => tx.delete(postRedirects).where(eq(postRedirects.slug, slug));
 
-/** Part of moving a post from `old`, if readers have seen it there. */
+/** Called when a post is moved from `old`, if readers have seen it there. */
 export async function recordMove(tx: Db, postId: string, old: string | null, slug: string) {
 	if (old !== null && old !== slug)
 		await tx
@@ -15,14 +15,14 @@ export async function recordMove(tx: Db, postId: string, old: string | null, slu
 			.onConflictDoUpdate({ target: postRedirects.slug, set: { postId } });
 }
 
-/** The new address of a post that was at this one, with or without the framework's `.data` suffix. */
+/** The current address of the post that was at this one, with or without the framework's `.data` suffix. */
 export async function findNewAddress(db: Db, path: string) {
 	const [, slug, data = ""] = /^\/blog\/([a-z0-9-]{1,100})(\.data)?$/.exec(path) ?? [];
 	const moved = slug ? await findNewSlug(db, slug) : null;
 	return moved && `/blog/${moved}${data}`;
 }
 
-/** Where the published post is that was at this address; null if another post is there, or none was. */
+/** The current slug of the published post that had this one; null if another post has it now, or none had it. */
 async function findNewSlug(db: Db, slug: string) {
 	const [moved] = await db
 		.select({ slug: blogPosts.slug })

@@ -35,7 +35,7 @@ export async function findFreeSlug(tx: Db, title: string) {
 	const taken = new Set(
 		[
 			...(await tx.select({ slug: blogPosts.slug }).from(blogPosts).where(same(blogPosts.slug))),
-			// The old address of another post leads to that one, unless somebody chooses it on purpose.
+			// The old address of another post redirects there, unless somebody chooses it on purpose.
 			...(await tx.select({ slug: postRedirects.slug }).from(postRedirects).where(same(postRedirects.slug))),
 		].map(({ slug }) => slug),
 	);

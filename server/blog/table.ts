@@ -28,22 +28,22 @@ export const blogPosts = pgTable(
 		/** The same as plain text. Null for posts from before Markdown, which are plain already. */
 		plainText: text("plain_text"),
 		/**
-		 * A picture of its own: the file name under the uploads path, see covers.ts for its other sizes. Or one of the
-		 * library or of those built in: the id of a cut, or a name.
+		 * An uploaded picture: its file name under the uploads path (covers.ts has the other sizes). Otherwise the id of a
+		 * cropped picture of the library, or the name of a built-in one.
 		 */
 		image: text(),
 		/** Alternative text of the picture. */
 		imageAlt: text("image_alt"),
-		/** Of a picture that is not its own: what stays in view. */
+		/** The part of a picture from the library, or of a built-in one, that stays in view. */
 		imageFocus: jsonb("image_focus").$type<Focus>(),
-		/** The pictures in the text: ids of cuts, and names of those built in. */
+		/** The pictures in the text: ids of cropped pictures, and names of built-in ones. */
 		pictures: text().array().notNull().default([]),
 		externalLink: text("external_link"),
 		/** Null for a draft, which only staff can see. */
 		publishedAt: timestamp("published_at", { withTimezone: true }),
 		/** When a scheduled post goes live. It has no meaning for a published one. */
 		publishAt: timestamp("publish_at", { withTimezone: true }),
-		/** After the first publication the date stays, also while the post is unpublished, and the old slug leads to a new one. */
+		/** Kept while the post is unpublished. Once it is set, a changed slug leaves a redirect. */
 		firstPublishedAt: timestamp("first_published_at", { withTimezone: true }),
 		/** Number of changes, so that two editors cannot overwrite each other unseen. */
 		version: integer().notNull().default(1),
@@ -78,9 +78,9 @@ export const postTags = pgTable(
 		tag: text()
 			.notNull()
 			.references(() => blogTags.slug),
-		/** Its place among the tags of the post. */
+		/** The position among the tags of the post. */
 		place: integer().notNull(),
-		/** That of the post, so that the newest posts of a tag are found by index; a trigger copies it. */
+		/** Copied from the post by a trigger, so that the newest posts of a tag are found by index. */
 		publishedAt: timestamp("published_at", { withTimezone: true }),
 	},
 	(table) => [
@@ -89,7 +89,7 @@ export const postTags = pgTable(
 	],
 );
 
-/** Earlier slugs of posts that readers have seen. They belong to the post, so that each leads to its slug of today. */
+/** Earlier slugs of posts that readers have seen. Each row refers to the post, and so redirects to its current slug. */
 export const postRedirects = pgTable(
 	"post_redirects",
 	{
@@ -122,13 +122,13 @@ export const postVersions = pgTable(
 		imageAlt: text("image_alt"),
 		externalLink: text("external_link"),
 		tags: text().array().notNull().default([]),
-		/** The version that was brought back with this one. */
+		/** The version that was restored with this one. */
 		restoredFrom: integer("restored_from"),
 	},
 	(table) => [primaryKey({ columns: [table.postId, table.version] })],
 );
 
-/** What somebody has typed and not saved, one per person and post; without a post, for a new one. */
+/** Unsaved text, one row per person and post; without a post, for a new one. */
 export const postDrafts = pgTable(
 	"post_drafts",
 	{

@@ -9,7 +9,7 @@ import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
 import { lockNames } from "#server/db/locks.ts";
 
-/** A name in a script that we cannot transliterate is spelt by the numbers of its characters. */
+/** For a name in a script that we cannot transliterate, the slug is made of the code points of its characters. */
 const tagSlug = async (name: string) =>
 	(await latinSlug(name)).slice(0, 80).replace(/-$/, "") ||
 	[...name.toLowerCase()]
@@ -31,7 +31,7 @@ async function readTags(names: readonly string[]) {
 export async function setTags(tx: Db, postId: string, names: readonly string[], publishedAt: Date | null) {
 	const wanted = await readTags(names);
 	const slugs = wanted.map(({ slug }) => slug);
-	// A tag is removed with its last post; meanwhile nobody may give it to another one.
+	// A tag is deleted with its last post; nobody may add it to another post at the same time.
 	await lockNames(tx, ["blog tags"]);
 	const had = await tx.delete(postTags).where(eq(postTags.postId, postId)).returning({ tag: postTags.tag });
 	if (wanted.length > 0) {
@@ -45,7 +45,7 @@ export async function setTags(tx: Db, postId: string, names: readonly string[], 
 	return (await listTagNames(tx, [postId])).get(postId) ?? [];
 }
 
-/** Part of deleting a post: `tags` were its own. */
+/** Called when a post is deleted: `tags` were its own. */
 export async function deleteUnusedTags(tx: Db, tags: string[]) {
 	if (tags.length === 0) return;
 	const used = tx.select({ tag: postTags.tag }).from(postTags).where(eq(postTags.tag, blogTags.slug));
@@ -71,7 +71,7 @@ export async function listTags(db: Db, postIds: string[]): Promise<Map<string, T
 export const listTagNames = async (db: Db, postIds: string[]) =>
 	new Map([...(await listTags(db, postIds))].map(([id, tags]) => [id, tags.map(({ name }) => name)]));
 
-/** A choice of this size is still read. */
+/** The most tags for which the editor shows the choice. */
 const mostNames = 300;
 
 /** The names of the tags in use, for the editor. */
@@ -115,7 +115,7 @@ export async function listIndexedTags(db: Db) {
 	return rows.map(({ slug }) => slug);
 }
 
-/** Of each tag only so many of the newest posts are considered, so that a popular tag costs no more than a rare one. */
+/** Per tag, only this many of the newest posts are considered, so that a popular tag costs no more than a rare one. */
 const mostConsidered = 50;
 
 /** What to read next: the posts that share the most tags with this one, the newest first, then the newest of all. */

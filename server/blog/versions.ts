@@ -9,7 +9,7 @@ import { NotFound } from "#server/http/responses.ts";
 type Row = typeof blogPosts.$inferSelect;
 export type Kept = typeof postVersions.$inferSelect;
 
-/** Part of saving a post. The first change of a post also keeps the version before, if nobody has kept it. */
+/** Called when a post is saved. The first change of a post also stores the version before it, if that is not stored. */
 export async function keepVersion(
 	tx: Db,
 	row: Row,
@@ -85,7 +85,7 @@ export async function getVersion(db: Db, postId: string, version: number): Promi
 	return row;
 }
 
-/** What one version changed: compared with the version before it, or with another one. */
+/** What one version changed, compared with the version before it or with another one. */
 export async function compareVersions(
 	db: Db,
 	postId: string,
@@ -132,10 +132,10 @@ async function compareFields(was: Kept, is: Kept): Promise<VersionField[]> {
 	return Promise.all(changed.map(async (field) => ({ field, ...(await compareTexts(before[field], after[field])) })));
 }
 
-/** Beyond so many differences, or so many milliseconds, two texts are simply shown as the old and the new one. */
+/** Beyond this many differences, or milliseconds, only the whole old and new texts are shown. */
 const bounds = { maxEditLength: 3000, timeout: 300 };
 
-/** Texts that share less than this are another text: their few common words would only be confusing. */
+/** Texts that share less than this are shown as two separate texts: a few common words would only be confusing. */
 const leastShared = 0.3;
 
 async function compareTexts(was: string, is: string): Promise<Pick<VersionField, "parts">> {
@@ -152,7 +152,7 @@ async function compareTexts(was: string, is: string): Promise<Pick<VersionField,
 
 const partOf = (kind: VersionField["parts"][number]["kind"], text: string) => ({ kind, text });
 
-/** Of a long part that is the same only the words around the changes are shown. */
+/** Of a long unchanged part, only this many characters around the changes are shown. */
 const context = 160;
 
 function shortened<Part extends { kind: string; text: string }>(part: Part, place: number, parts: Part[]): Part {

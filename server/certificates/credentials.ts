@@ -19,7 +19,7 @@ export const didOf = (site: string) => `did:web:${new URL(site).host.replace(":"
 
 const keyUrl = (site: string, { id }: PublicKey) => `${didOf(site)}#${id}`;
 
-/** Every context is in a package: nothing is fetched. */
+/** Every JSON-LD context is in a package: nothing is fetched. */
 export const loadContext: DocumentLoader = async (url) => {
 	const document = contexts.get(url);
 	return document ? { contextUrl: null, documentUrl: url, document } : defaultDocumentLoader(url);
@@ -56,7 +56,7 @@ export type Badge = {
 	/** Of the holder; only its salted hash is in the credential. */
 	email: string;
 	institute: { name: string; email: string };
-	/** What was asked for, in a sentence. */
+	/** What the holder had to achieve, in a sentence. */
 	criteria: string;
 };
 
@@ -111,7 +111,7 @@ export const statusListUrl = (site: string, list: number) => `${site}/certificat
 
 const compress = promisify(gzip);
 
-/** `indexes`: the places in this list that are no longer valid. The first bit is the highest of the first byte. */
+/** `indexes`: the positions in this list that are no longer valid. The first bit is the highest of the first byte. */
 export async function writeStatusList(key: SigningKey, site: string, list: number, indexes: readonly number[]) {
 	const bits = Buffer.alloc(statusListLength / 8);
 	for (const index of indexes) bits[index >> 3] = (bits[index >> 3] ?? 0) | (128 >> (index & 7));

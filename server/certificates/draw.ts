@@ -1,4 +1,4 @@
-// Draws the PDF of a certificate once, in a job: a template that changes later changes no certificate.
+// Draws the PDF of a certificate once, in a job: later changes of the template do not change any certificate.
 import { createHash } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { certificatePaperWords } from "#content/en/server/certificate-paper.ts";
@@ -20,7 +20,7 @@ const owner = "certificate";
 
 type Parts = { db: Db; storage: Storage; draw: DrawCertificate; site: string };
 
-/** The work of the job. Called again, it does nothing. */
+/** The work of the job. Idempotent. */
 export async function drawCertificate({ db, storage, draw, site }: Parts, number: string) {
 	const [row] = await db.select().from(certificates).where(eq(certificates.number, number));
 	if (!row?.facts || !row.jws || row.pdf) return;
@@ -29,7 +29,7 @@ export async function drawCertificate({ db, storage, draw, site }: Parts, number
 	const file = `${owner}-${sha256.slice(0, 32)}.pdf`;
 	// The file comes first, so that no row names a missing one.
 	await storage.put(file, pdf);
-	// Somebody may have been erased meanwhile.
+	// The holder may have been erased meanwhile.
 	await db
 		.update(certificates)
 		.set({ pdf: file, sha256 })
@@ -38,7 +38,7 @@ export async function drawCertificate({ db, storage, draw, site }: Parts, number
 
 const hour = 60 * 60 * 1000;
 
-/** Those that a job has failed to draw, such as on a full disk, are tried again. */
+/** Tries again those that a job could not draw, for example because the disk was full. */
 export async function planMissingDrawings(db: Db, jobs: Jobs, now = new Date()) {
 	const missing = await db
 		.select({ number: certificates.number })
@@ -72,7 +72,7 @@ export const deleteUnusedCertificates = ({ db, storage }: Pick<Parts, "db" | "st
 
 type Signed = { number: string; jws: string; facts: CertificateFacts };
 
-/** What is printed. The words are English, and below them how to verify it in the other languages. */
+/** The printed text: in English, with instructions for verification in the other languages below. */
 function paperOf({ number, jws, facts }: Signed, site: string): CertificatePaper {
 	const { institute, certificates: rules } = originalContent();
 	return speaking("en", () => {

@@ -1,4 +1,4 @@
-// The thread that draws certificates with the built pages' own drawing.
+// The worker thread that draws certificates with the code of the built pages.
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import type { CertificatePaper, DrawCertificate } from "#contract/certificates/paper.ts";

@@ -1,11 +1,11 @@
-// Draws certificates in a thread of its own, so that a hundred of them delay nobody's page.
+// Draws certificates in a worker thread, so that a hundred of them delay nobody's page.
 import { Worker } from "node:worker_threads";
 import type { DrawCertificate } from "#contract/certificates/paper.ts";
 
 type Answer = { id: number; pdf?: Uint8Array; problem?: string };
 type Thread = { worker: Worker; waiting: Map<number, { resolve(pdf: Uint8Array): void; reject(error: Error): void }> };
 
-/** It has the fonts and the build in memory, so it ends when nothing was drawn for this long. */
+/** The thread keeps the fonts and the build in memory, so it ends after this idle time. */
 const idleMilliseconds = 60_000;
 
 /** `build`: the file of the built pages. */

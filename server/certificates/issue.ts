@@ -20,7 +20,7 @@ export type CertificateContext = { db: Db; jobs: Jobs; mail: Mail; keys: Certifi
 
 export type Issued = { ok: true; number: string } | { ok: false; why: "issued" | "notMet" | "unknown" };
 
-/** Of one student, if they meet the rules and have none. Called twice, it issues one. */
+/** Issues a certificate to one student who meets the rules and has none. Idempotent. */
 export async function issueByRule(context: CertificateContext, enrolmentId: string, now = new Date()): Promise<Issued> {
 	return context.db.transaction(async (tx) => {
 		const holder = await lockHolder(tx, enrolmentId);
@@ -34,10 +34,10 @@ export async function issueByRule(context: CertificateContext, enrolmentId: stri
 	});
 }
 
-/** Everybody who meets the rules now. */
+/** Issues certificates to everybody who meets the rules now. */
 export async function issueDue(context: CertificateContext, signal?: AbortSignal) {
 	const { db } = context;
-	// Without a confirmed name there is none, so most students are not even looked at.
+	// A name must be confirmed first, which most students have not done, so they are skipped here.
 	const likely = await db
 		.select({ id: enrolments.id })
 		.from(enrolments)
@@ -74,7 +74,7 @@ export async function planIssuing(db: Db, jobs: Jobs, now = new Date()) {
 
 const hour = 60 * 60 * 1000;
 
-/** The lock makes two that issue at once wait for each other. */
+/** The lock serialises concurrent issuing for one student. */
 export async function lockHolder(tx: Db, enrolmentId: string) {
 	await tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.id, enrolmentId)).for("update");
 	return findHolder(tx, enrolmentId);
@@ -84,8 +84,8 @@ const paidSince = sql`exists (select from ${enrolments} join ${orders} on ${orde
 	where ${enrolments.id} = ${certificates.enrolmentId} and ${orders.paidAt} > ${certificates.revokedAt})`;
 
 /**
- * One that decides whether there is another: a valid one, or one that was revoked for good. What was revoked because the fee
- * went back, or is to go back, is earned anew once the course is paid for again.
+ * Certificates that rule out another one: a valid one, or one that was revoked permanently. If it was revoked because
+ * the fee was refunded, or is to be, another one can be earned once the course is paid for again.
  */
 export const decides = sql`(${certificates.state} = 'valid'
 	or (${certificates.state} = 'revoked' and (${certificates.category} <> 'refunded' or not ${paidSince})))`;
@@ -103,7 +103,7 @@ type NewCertificate = {
 	instead?: { number: string; facts: Partial<CertificateFacts>; batchId: string | null };
 };
 
-/** Writes, signs and announces it. Its picture is drawn by a job. */
+/** Writes and signs a certificate and informs its holder. A job draws the PDF. */
 export async function writeCertificate(
 	{ jobs, mail, keys, site }: CertificateContext,
 	tx: Db,
@@ -121,7 +121,7 @@ export async function writeCertificate(
 		endsOn: last ?? issuedOn,
 		branch,
 		examMode,
-		// What was attended and passed stays what it was; the name is why there is another one.
+		// Attendance and results stay as they were; only the name is new.
 		...instead?.facts,
 		...name,
 		issuedOn,
@@ -160,7 +160,7 @@ export async function writeCertificate(
 
 type Row = Omit<typeof certificates.$inferInsert, "number" | "statusIndex">;
 
-/** Numbers and places in the status list are random: neither says how many there are, or who comes next. */
+/** Numbers and status list positions are random: neither reveals how many there are, or who is next. */
 async function insertCertificate(tx: Db, year: number, rowOf: (number: string) => Promise<Row>) {
 	const list = Math.floor((await tx.$count(certificates)) / mostInStatusList);
 	for (let attempt = 0; attempt < 50; attempt++) {
@@ -176,7 +176,7 @@ async function insertCertificate(tx: Db, year: number, rowOf: (number: string) =
 	throw new Error("no free number for a certificate");
 }
 
-/** The least length that hides who is meant (Bitstring Status List, section 6.1). */
+/** The minimum length for privacy (Bitstring Status List, section 6.1). */
 export const statusListLength = 131_072;
-/** Then another list begins, while a free place is still found quickly. */
+/** From this number on a new list is used, while a random free position is still found quickly. */
 const mostInStatusList = 100_000;

@@ -1,4 +1,4 @@
-// The check of many certificates at once, for whoever can read the mailbox of an address.
+// Verification of many certificates at once, for somebody who can read the mailbox of an address.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { certificateWords } from "#content/en/server/certificates.ts";
 import { mostInList } from "#contract/certificates/certificates.ts";
@@ -30,12 +30,13 @@ const macOf = (secret: string, content: string) =>
 type Line = { typed: string; name: string };
 type ReadList = { ok: true; email: string; lines: Line[] } | { ok: false; why: "expired" | "empty" | "long" };
 
-/** A number in each line and, after a comma, semicolon or tab, a name; quotes as spreadsheets write them, and a heading. */
+/** Each line has a number and, after a comma, semicolon or tab, a name. Quotes of spreadsheets and a heading are
+ * accepted. */
 export function readList(secret: string, key: string, text: string): ReadList {
 	const email = readListKey(secret, key);
 	if (email === null) return { ok: false, why: "expired" };
 	const lines = text.split("\n").flatMap((line) => {
-		// In two steps of which neither can be read in two ways: anybody may send a line, and it may be long.
+		// Two simple patterns without backtracking: anybody may send a line, and it may be long.
 		const [, typed = "", rest = ""] = /^"?([^",;\t]*)"?([\s\S]*)$/.exec(line.trim()) ?? [];
 		const [after, name = ""] = /^\s*[,;\t]\s*"?([^"]*)/.exec(rest) ?? [];
 		// A heading has no digits.

@@ -1,4 +1,4 @@
-// How often one network may look up numbers. Verifying goes on while the database can only be read, so what allows it is
+// How often one network may look up numbers. Verification must work while the database is read-only, so permission is
 // counted in memory; misses and guessed names are also counted in the database, for all processes.
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { type Limits, limitRules, TooManyRequests } from "#server/rate-limits/rate-limits.ts";
@@ -12,12 +12,12 @@ export function openLookUps() {
 		certificateName: new RateLimiterMemory(limitRules.certificateName),
 		signature: new RateLimiterMemory(limitRules.form),
 	};
-	/** Networks that have used up their misses, as long as this process knows. */
+	/** Networks that have used up their misses, as far as this process knows. */
 	const blocked = new Map<string, number>();
 	let misses = 0;
 
 	return {
-		/** Throws TooManyRequests for a network that has guessed too often, whatever it asks now. */
+		/** Throws TooManyRequests for a network that has guessed too often, whatever it requests now. */
 		allow(address: string, now = Date.now()) {
 			const until = blocked.get(address);
 			if (until === undefined) return;
@@ -35,7 +35,7 @@ export function openLookUps() {
 			await consume(memory.signature, address);
 		},
 
-		/** A number that does not exist: nobody types one by mistake, because its last character checks the others. */
+		/** Counts a number that does not exist: a typing error is no miss, because the last character is a check digit. */
 		async miss(limits: Limits, address: string) {
 			misses++;
 			const wait = await countMiss(limits, address);
@@ -67,7 +67,7 @@ export function openLookUps() {
 		},
 	};
 
-	/** The seconds to wait after the last allowed one; null before. */
+	/** Returns the seconds to wait once the limit is reached; null before. */
 	async function countMiss(limits: Limits, address: string) {
 		try {
 			const { remainingPoints, msBeforeNext } = await memory.certificateMiss.consume(address);

@@ -67,7 +67,7 @@ function present(row: Awaited<ReturnType<typeof listOwn>>[number], site: string)
 	};
 }
 
-/** With what LinkedIn's form for a certificate begins. */
+/** The link that fills in LinkedIn's form for a certificate. */
 function linkedInAddress(number: string, facts: { title: string; course: string; issuedOn: string }, link: string) {
 	const { institute, certificates: settings } = originalContent();
 	const [year = "", month = ""] = facts.issuedOn.split("-");
@@ -88,7 +88,7 @@ function linkedInAddress(number: string, facts: { title: string; course: string;
 
 export type NameConfirmed = { ok: true } | { ok: false; why: "nameFixed" | "notEnrolled" };
 
-/** The name as they want it printed. It may be the last thing that was missing. */
+/** Stores the name as the student wants it printed. It may be the last missing requirement. */
 export async function confirmName(
 	{ db, jobs }: { db: Db; jobs: Jobs },
 	userId: string,
@@ -98,7 +98,7 @@ export async function confirmName(
 		const [own] = await tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
 		const holder = own && (await lockHolder(tx, own.id));
 		if (!holder) return { ok: false, why: "notEnrolled" } as const;
-		// After that the office changes it, with another certificate.
+		// Once a certificate is issued, only the office changes the name, by issuing another one.
 		const issued = await tx.$count(certificates, eq(certificates.enrolmentId, holder.id));
 		if (issued > 0) return { ok: false, why: "nameFixed" } as const;
 		const set = { name: name.name, localName: name.localName, confirmedAt: new Date() };
@@ -112,7 +112,7 @@ export async function confirmName(
 	});
 }
 
-/** One of their own, with what is drawn or signed of it. Throws NotFound. */
+/** One of the user's own certificates, with its PDF and signature. Throws NotFound. */
 export async function getOwn(db: Db, userId: string, number: string) {
 	const [row] = await db
 		.select({

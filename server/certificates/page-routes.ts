@@ -1,5 +1,5 @@
-// What anybody opens in a browser or fetches with a verifier: the page of a number, our public keys, and the list of
-// certificates that are no longer valid.
+// What anybody opens in a browser or fetches with a verifier: the page of a certificate, our public keys, and the list
+// of certificates that are no longer valid.
 import { localAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
 import type { Verification } from "#contract/certificates/certificates.ts";
@@ -49,7 +49,7 @@ export const certificatePageRoutes = (parts: Parts) => {
 			const typed = c.req.param("number");
 			if (typed === "list") return next();
 			const { verification } = await lookUp(c, search, typed);
-			// One address for one certificate, however its number was typed.
+			// One canonical URL for each certificate, however its number was typed.
 			if (verification.state !== "mistyped" && verification.number !== typed)
 				return c.redirect(localAddress(`/verify/${verification.number}`), 301);
 			const { headers, write, writePacked } = await writeVerificationPage(parts, verification, () =>

@@ -1,5 +1,5 @@
-// The page of a certificate: the prerendered page of the form with its answer put in. The frame is the one in memory, and
-// only the answer is rendered and compressed for each request, so that a thousand a second are possible.
+// The page of a certificate: the prerendered page of the form with the result inserted. The page around it is in
+// memory, and only the result is rendered and compressed for each request, so that a thousand a second are possible.
 import { constants, crc32, deflateRawSync } from "node:zlib";
 import { currentLanguage, localAddress } from "#content/language.ts";
 import type { Verification } from "#contract/certificates/certificates.ts";
@@ -7,23 +7,24 @@ import type { Language } from "#contract/languages.ts";
 import { titleToShare } from "#server/certificates/share-pictures.ts";
 import type { Pages } from "#server/pages/pages.ts";
 
-/** The answer as HTML, in this language. */
+/** The result as HTML, in this language. */
 export type RenderVerification = (verification: Verification, language: Language) => Promise<string> | string;
 
 const path = "/verify";
-/** Where the page leaves room for the answer. */
+/** The placeholder for the result. */
 const room = '<div data-slot="verification"></div>';
 /** The field of the form. */
 const field = 'name="number"';
 /** Links to the same page in other languages. */
 const ownLinks = /href="[^"]*\/verify(?=" hrefLang)/gi;
 
-/** What is put in between the pieces of the frame: tags for sharing, the number in links, the answer, the field's value. */
+/** What is inserted between the pieces of the prerendered page: tags for sharing, the number in links, the result, the
+ * field's value. */
 type Slot = "tags" | "number" | "answer" | "typed";
 type Piece = { text: string; bytes: Buffer; packed: Buffer };
 type Frame = { pieces: Piece[]; slots: Slot[]; headers: Record<string, string> };
 
-/** Frames that have been taken apart, by the body of the prerendered page. */
+/** Prerendered pages that have been split, by their body. */
 const frames = new WeakMap<Buffer, Frame>();
 
 /** Null if the page is not prerendered yet, or this is the development server. */
@@ -56,7 +57,7 @@ function takeApart(page: string, policy: string): Frame {
 	};
 }
 
-/** The page with this answer. `render` renders the form where no frame is in memory. */
+/** The page with this result. `render` renders the form if no prerendered page is in memory. */
 export async function writeVerificationPage(
 	{ pages, renderVerification, site }: { pages: Pages; renderVerification: RenderVerification; site: string },
 	verification: Verification,
@@ -71,7 +72,7 @@ export async function writeVerificationPage(
 	const filled: Record<Slot, Piece> = {
 		tags: pieceOf(tagsOf(verification, site)),
 		number: pieceOf(verification.state === "mistyped" ? "" : `/${verification.number}`),
-		// Whoever has mistyped a number corrects it, and does not type all of it again.
+		// A mistyped number stays in the field, so that it can be corrected.
 		typed: pieceOf(isFound(verification) ? "" : ` value="${attribute(verification.number)}"`),
 		answer: pieceOf(`<div data-slot="verification">${answer}</div>`),
 	};
@@ -85,7 +86,7 @@ export async function writeVerificationPage(
 
 export const isFound = ({ state }: Verification) => state !== "unknown" && state !== "mistyped";
 
-/** What is shown where the link to a valid certificate is shared; the page of the form has nothing of the kind. */
+/** Tags for the preview where the link to a valid certificate is shared; the page of the form has none. */
 function tagsOf(verification: Verification, site: string) {
 	const shared = titleToShare(verification);
 	if (!shared) return "";
@@ -103,7 +104,7 @@ function tagsOf(verification: Verification, site: string) {
 
 const attribute = (text: string) => text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Compressed when it is first needed: pieces of the frame once, and the same piece never twice. */
+/** Compressed lazily and once: the pieces of the prerendered page stay in memory. */
 function pieceOf(text: string): Piece {
 	let bytes: Buffer | undefined;
 	let packed: Buffer | undefined;
@@ -120,10 +121,11 @@ function pieceOf(text: string): Piece {
 	};
 }
 
-/** zlib takes 268 KB for each piece otherwise, and a thousand pages a second keep V8 busy with giving those back. */
+/** With the default sizes zlib takes 268 KB for each piece, and at a thousand pages a second V8 is busy freeing
+ * them. */
 const small = { windowBits: 12, memLevel: 5 };
 
-/** A gzip file (RFC 1952) of pieces that were compressed one by one: after a full flush nothing refers to what came before. */
+/** A gzip file (RFC 1952) of separately compressed pieces: after a full flush, no piece refers to an earlier one. */
 function gzip(pieces: readonly Piece[]) {
 	const end = Buffer.alloc(8);
 	end.writeUInt32LE(
@@ -138,5 +140,5 @@ function gzip(pieces: readonly Piece[]) {
 }
 
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** Empty, and the last one. */
+/** An empty final block. */
 const lastBlock = Buffer.from([3, 0]);

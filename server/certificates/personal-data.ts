@@ -40,8 +40,8 @@ export async function certificateDataOf(db: Db, userId: string) {
 
 /**
  * Number, dates and state stay, so that nobody can pass off another certificate under this number. With `keep`, the
- * holder's explicit wish, also name, course and dates of a valid one. Called before their enrolment goes. Returns the
- * files to remove.
+ * holder's explicit wish, the name, course and dates of a valid one stay too. Called before the enrolment is deleted.
+ * Returns the files to remove.
  */
 export async function eraseCertificates(tx: Db, userId: string, { keep }: { keep: boolean }) {
 	const own = await tx
@@ -65,7 +65,7 @@ export async function eraseCertificates(tx: Db, userId: string, { keep }: { keep
 				pdf: null,
 				sha256: null,
 				nameKeys: isKept ? sql`${certificates.nameKeys}` : null,
-				// What was revoked or replaced stays that.
+				// A revoked or replaced certificate keeps that state.
 				state: isKept || state !== "valid" ? state : "withdrawn",
 				keptOnErasure: isKept ? new Date() : null,
 				enrolmentId: null,

@@ -86,7 +86,7 @@ export const certificateRoutes = (parts: Parts) => {
 			const { email } = c.req.valid(sentAs(c));
 			await c.var.limits.consume("certificateListMail", c.var.address);
 			const message = certificateWords().listSent;
-			// The answer is the same: nobody learns whether somebody else has asked.
+			// The response is the same, so that nobody learns whether somebody else has asked.
 			if (await c.var.limits.allows("certificateListMail", email)) {
 				const link = `${siteOrigin(c, baseUrl)}/verify/list?key=${writeListKey(listSecret, email)}`;
 				await db.transaction((tx) => mail.enqueue(tx, "certificateList", email, { link }));

@@ -18,7 +18,7 @@ const columns = {
 	userId: enrolments.userId,
 	status: enrolments.status,
 	orderId: enrolments.orderId,
-	/** In paise, whether at the gateway or at the office; null if the order came to nothing or was refunded as a whole. */
+	/** In paise, at the gateway or at the office; null if the order failed or was refunded in full. */
 	paid: sql<number | null>`(select case ${orders.status} when 'paid' then ${orders.paise}
 		when 'review' then ${orders.receivedPaise} end from ${orders} where ${orders.id} = ${enrolments.orderId})`,
 	accountName: users.name,
@@ -35,7 +35,7 @@ const selectHolders = (db: Db) =>
 		.innerJoin(users, eq(users.id, enrolments.userId))
 		.leftJoin(certificateNames, eq(certificateNames.enrolmentId, enrolments.id));
 
-/** A student with what decides about the certificate. */
+/** A student with everything that the requirements depend on. */
 export type Holder = Awaited<ReturnType<typeof selectHolders>>[number];
 
 export const findHolder = async (db: Db, enrolmentId: string): Promise<Holder | null> =>
@@ -68,7 +68,8 @@ export async function readRequirements(db: Db, holder: Holder): Promise<Requirem
 
 type ExamResult = Awaited<ReturnType<typeof readExamResult>>;
 
-/** A part of the fee may have been given back; the whole of it, or a closed course, means that it is not paid. */
+/** A partial refund does not matter; after a full refund, or if the course is closed, the fee does not count as
+ * paid. */
 async function hasPaid(db: Db, { status, purchaseStatus, orderId, paid }: Holder) {
 	if (status === "left" || purchaseStatus === "Not Purchased") return false;
 	if (orderId === null) return true;

@@ -1,4 +1,4 @@
-// Sends the PDF of a certificate, and has it drawn if the job has not come to it.
+// Sends the PDF of a certificate, and has it drawn first if the job has not done so yet.
 import type { Context } from "hono";
 import { certificateWords } from "#content/en/server/certificates.ts";
 import type { CertificateContext } from "#server/certificates/issue.ts";

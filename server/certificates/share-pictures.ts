@@ -1,5 +1,5 @@
-// The picture that social networks show of a valid certificate. It is drawn when somebody asks for it and kept in memory:
-// nothing is written, and of an erased holder nothing is left.
+// The picture that social networks show of a valid certificate. It is drawn on request and kept in memory: nothing is
+// stored, so nothing of an erased holder is left.
 
 import { originalContent } from "#content/scope.ts";
 import { shareTextsOf } from "#content/share-texts.ts";
@@ -10,7 +10,7 @@ import type { DrawSharePicture } from "#server/sharing/share-pictures.ts";
 /** Pictures in memory, a tenth of a megabyte each. */
 const mostKept = 100;
 
-/** What is said about it where a link is shown; the name is masked, as on its page. Null if it is not valid. */
+/** The title for link previews; the name is masked, as on the page. Null if the certificate is not valid. */
 export const titleToShare = ({ state, facts }: Verification) =>
 	state === "valid" && facts?.name && facts.title && facts.course
 		? { name: facts.name, title: `${facts.title}: ${facts.course}` }
@@ -28,7 +28,7 @@ export function openCertificatePictures(draw: DrawSharePicture) {
 		const texts = { ...shareTextsOf(content, `${shared.name} · ${shared.title}`), place: number };
 		const drawn = draw(texts).then(drawPoster);
 		kept.set(number, drawn);
-		// A failure is not kept.
+		// A failure is not cached.
 		drawn.catch(() => kept.delete(number));
 		for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
 		return drawn;

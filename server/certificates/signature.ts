@@ -1,5 +1,5 @@
-// What is on a certificate, signed with Ed25519 (compact JWS, RFC 7515 and 8037): whoever changes the PDF cannot change
-// this.
+// The content of a certificate, signed with Ed25519 (compact JWS, RFC 7515 and 8037): it cannot be changed by changing
+// the PDF.
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { CompactSign, calculateJwkThumbprint, compactVerify, errors, exportJWK, importJWK } from "jose";
 import { SignedCertificate } from "#contract/certificates/certificates.ts";
@@ -9,7 +9,7 @@ import type { Db } from "#server/db/database.ts";
 export type PublicKey = { id: string; x: string };
 export type SigningKey = PublicKey & { privateKey: KeyObject; seed: Uint8Array };
 export type CertificateKeys = {
-	/** Signs. */
+	/** The key that signs. */
 	current: SigningKey;
 	/** All that are set, the current one first. */
 	all: readonly SigningKey[];
@@ -38,17 +38,17 @@ export const signCertificate = ({ current }: CertificateKeys, signed: SignedCert
 		.setProtectedHeader({ alg: "EdDSA", kid: current.id })
 		.sign(current.privateKey);
 
-/** Part of issuing: the key stays known when another one signs. */
+/** Called when a certificate is issued: stores the public key, which stays known when another key signs. */
 export const noteKey = (tx: Db, { current }: CertificateKeys) =>
 	tx.insert(certificateKeys).values({ id: current.id, publicKey: current.x }).onConflictDoNothing();
 
-/** Those that have signed something, and those that will. */
+/** The keys that have signed something, and those that will. */
 export async function listPublicKeys(db: Db, { all }: CertificateKeys): Promise<PublicKey[]> {
 	const used = await db.select({ id: certificateKeys.id, x: certificateKeys.publicKey }).from(certificateKeys);
 	return [...all.map(({ id, x }) => ({ id, x })), ...used.filter(({ id }) => !all.some((key) => key.id === id))];
 }
 
-/** As others verify signatures with them (RFC 7517). */
+/** As a JSON Web Key (RFC 7517). */
 export const jwkOf = ({ id, x }: PublicKey) => ({
 	kty: "OKP",
 	crv: "Ed25519",

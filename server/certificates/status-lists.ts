@@ -7,7 +7,8 @@ import type { Db } from "#server/db/database.ts";
 
 type Parts = { db: Db; certificateKeys: CertificateKeys; site: string };
 
-/** Each is signed again when a certificate of it has changed, and kept until then. Null for a list that is not begun. */
+/** A list is signed again when one of its certificates has changed, and cached until then. Null for a list that does
+ * not exist yet. */
 export function openStatusLists({ db, certificateKeys, site }: Parts) {
 	const kept = new Map<number, { of: string; text: string }>();
 	return async (list: number) => {

@@ -39,10 +39,10 @@ export const certificates = pgTable(
 		number: text().primaryKey(),
 		/** Null after the holder was erased. */
 		enrolmentId: text("enrolment_id").references(() => enrolments.id, { onDelete: "set null" }),
-		/** In which it was earned; null without a seat, and after erasure. */
+		/** The batch in which it was earned; null without a seat, and after erasure. */
 		batchId: text("batch_id").references(() => batches.id),
 		state: text({ enum: certificateStates }).notNull().default("valid"),
-		/** What is printed; null after erasure, or only what its holder wants to stay. */
+		/** What is printed; after erasure null, or only what its holder wants to keep. */
 		facts: jsonb().$type<CertificateFacts>(),
 		/** The facts as they were signed. */
 		jws: text(),
@@ -50,7 +50,7 @@ export const certificates = pgTable(
 		/** Its file in the storage, drawn by a job after the row was written. */
 		pdf: text(),
 		sha256: text(),
-		/** Its place in the status list. */
+		/** The position in the status list. */
 		statusIndex: integer("status_index").notNull().unique(),
 		issuedAt: timestamptz("issued_at"),
 		/** The earlier certificate that this one replaces. */
@@ -62,9 +62,9 @@ export const certificates = pgTable(
 		issuedBy: text("issued_by").references(() => users.id, { onDelete: "set null" }),
 		revokedAt: timestamp("revoked_at", { withTimezone: true }),
 		category: text({ enum: revocationCategories }),
-		/** For staff, not for whoever verifies. */
+		/** For staff; not shown when somebody verifies. */
 		note: text().notNull().default(""),
-		/** The university's certificate beside it. */
+		/** The serial number of the university's certificate. */
 		printedSerial: text("printed_serial").notNull().default(""),
 		handedOverOn: date("handed_over_on"),
 		/** The holder was erased and has agreed that name, course and date stay. */
@@ -88,7 +88,7 @@ export const certificates = pgTable(
 	],
 );
 
-/** The public half of every key that has signed one: an earlier key still proves what it signed. */
+/** The public half of every key that has signed a certificate: earlier signatures can still be verified. */
 export const certificateKeys = pgTable("certificate_keys", {
 	/** The thumbprint of the key (RFC 7638). */
 	id: text().primaryKey(),

@@ -1,4 +1,4 @@
-// What anybody who has the number reads about a certificate, and whether it belongs to a name. Only reads.
+// What anybody who has the number can read about a certificate, and whether it belongs to a name. Read-only.
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Verification } from "#contract/certificates/certificates.ts";
 import { readNumber } from "#contract/certificates/number.ts";
@@ -26,7 +26,8 @@ const selectFound = (db: Db) =>
 		})
 		.from(certificates);
 
-/** Finds one by its number; null if no certificate has it. Prepared once, because it is asked for a thousand times a second. */
+/** Finds one by its number; null if no certificate has it. A prepared statement, because it may run a thousand times a
+ * second. */
 export function openCertificateSearch(db: Db) {
 	const byNumber = selectFound(db)
 		.where(eq(certificates.number, sql.placeholder("number")))
@@ -34,7 +35,7 @@ export function openCertificateSearch(db: Db) {
 	return async (number: string) => (await byNumber.execute({ number }))[0] ?? null;
 }
 
-/** Those that exist, by number. */
+/** The existing ones among these, by number. */
 export async function findCertificates(db: Db, numbers: string[]) {
 	const rows = numbers.length === 0 ? [] : await selectFound(db).where(inArray(certificates.number, numbers));
 	return new Map(rows.map((row) => [row.number, row]));
@@ -43,7 +44,7 @@ export async function findCertificates(db: Db, numbers: string[]) {
 export type FindCertificate = ReturnType<typeof openCertificateSearch>;
 type Found = NonNullable<Awaited<ReturnType<FindCertificate>>>;
 
-/** As everybody sees it: with the name masked. */
+/** The public view: with the name masked. */
 export function presentVerification({
 	number,
 	state,
@@ -53,7 +54,7 @@ export function presentVerification({
 	category,
 	replacedBy,
 }: Found): Verification {
-	// Of somebody who was erased and wants a part to stay, only that part is here.
+	// After an erasure, these are only the parts that the holder wanted to keep.
 	const { issuedOn: _, ...rest } = facts ?? {};
 	const masked: NonNullable<Verification["facts"]> = { ...rest };
 	if (masked.name) masked.name = maskName(masked.name);
@@ -71,7 +72,7 @@ export function presentVerification({
 
 const nothing = { issuedOn: null, facts: null, revokedOn: null, category: null, replacedBy: null };
 
-/** For a number that is none of ours. `typed` may be anything; it is shown as it was typed. */
+/** For a number that does not exist. `typed` may be anything; it is shown as it was typed. */
 export const absent = (typed: string): Verification => ({
 	number: readNumber(typed) ?? typed.slice(0, 60),
 	state: readNumber(typed) === null ? "mistyped" : "unknown",
@@ -79,8 +80,8 @@ export const absent = (typed: string): Verification => ({
 });
 
 /**
- * Whether the certificate is of somebody with this name, in any script and in any usual spelling. Every word has to be
- * there: a first name alone is not a name.
+ * Whether the certificate belongs to somebody with this name, in any script and in any usual spelling. Every word has
+ * to match: a first name alone is not enough.
  */
 export function matchesName(facts: { name?: string; localName?: string } | null, typed: string) {
 	const keys = nameKeys(typed).sort().join(" ");

@@ -1,4 +1,5 @@
-// npm run owner:rescue -- owner@example.com: lets an owner in again who has lost password, phone and recovery codes.
+// npm run owner:rescue -- owner@example.com: restores access for an owner who has lost password, phone and recovery
+// codes.
 import "#server/faster-imports.ts";
 
 const [
@@ -42,7 +43,7 @@ await runCommand(async () => {
    ${setUp}`);
 });
 
-/** The process of a running site does it if the database is embedded in it. */
+/** If a running site has the embedded database open, its process does the work. */
 async function rescue(email: string): Promise<Links> {
 	try {
 		return await rescueHere(email);
@@ -52,7 +53,7 @@ async function rescue(email: string): Promise<Links> {
 	}
 }
 
-/** The e-mails are sent by the site, at the latest when it starts. */
+/** The site sends the e-mails, at the latest when it starts. */
 async function rescueHere(email: string) {
 	const database = await openDatabase(config.database);
 	try {

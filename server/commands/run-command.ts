@@ -9,7 +9,7 @@ export async function runCommand(work: () => Promise<void>) {
 	try {
 		await work();
 	} catch (error) {
-		// A bug: the stack says where.
+		// An unexpected error is a bug: print its stack.
 		process.stderr.write(`\n${explainError(error) ?? (error as Error).stack}\n\n`);
 		process.exitCode = 1;
 	}

@@ -39,7 +39,7 @@ export type FileProblem = { place: string; message: string };
 export const inWords = ({ place, message }: FileProblem) => `${place}: ${message}`;
 
 export type ReadContent = {
-	/** Complete, as they are stored; cuts still have the names of the file. */
+	/** Complete, in the form in which they are stored; cropped pictures still have the ids of the file. */
 	values: Partial<Record<EntryName, Raw>>;
 	pictures: FilePicture[];
 	posts: (FilePost & { form: BlogForm })[];
@@ -48,7 +48,7 @@ export type ReadContent = {
 };
 export type Checked = { ok: true; content: ReadContent } | { ok: false; problems: FileProblem[] };
 
-/** Without the pictures themselves: `checkPictures` comes after it. */
+/** Does not check the pictures themselves: call `checkPictures` afterwards. */
 export async function readContentFile(file: LocalFile, basis: Basis, live: LiveEntries): Promise<Checked> {
 	const text = contentFileWords().problems;
 	const reject = (place: string, message: string): Checked => ({ ok: false, problems: [{ place, message }] });
@@ -92,8 +92,8 @@ export async function readContentFile(file: LocalFile, basis: Basis, live: LiveE
 }
 
 /**
- * Checks every picture as an upload is checked, one after another. `header`: what a request has time for; `whole`: also
- * whether they can be decoded.
+ * Checks every picture like an upload, one after another. `header`: what fits into a request; `whole`: also whether
+ * they can be decoded.
  */
 export async function checkPictures(content: ReadContent, part: "header" | "whole", signal?: AbortSignal) {
 	const { uploads } = serverWords();
@@ -111,7 +111,7 @@ export async function checkPictures(content: ReadContent, part: "header" | "whol
 	return problems;
 }
 
-/** The files that a description names. */
+/** The files that a description refers to. */
 const filesOf = ({ pictures, posts }: Pick<Description, "pictures" | "posts">) => [
 	...pictures.map(({ sha256 }) => pictureFile(sha256)),
 	...posts.filter(({ cover }) => cover === "own").map(({ slug }) => coverFile(slug)),
@@ -134,9 +134,9 @@ async function locate(
 	}
 }
 
-/** Null if it is not what the directory says. */
+/** Null if the content differs from what the ZIP directory says. */
 async function unpack(file: LocalFile, located: Located) {
-	// No more is kept than the directory promises, which the limits allow.
+	// No more is read than the directory states, which is within the limits.
 	const content = Buffer.allocUnsafe(located.entry.uncompressedSize);
 	let at = 0;
 	const problem = await unpackEntry(file, located, (piece) => {
@@ -184,7 +184,7 @@ function checkFiles(contents: Contents, description: Description, report: Report
 
 const doubles = (names: readonly string[]) => new Set(names.filter((name, place) => names.indexOf(name) < place));
 
-/** The names of the cuts in the file. */
+/** The ids of the cropped pictures in the file. */
 function checkCuts(pictures: readonly FilePicture[], report: Report) {
 	const text = contentFileWords().problems;
 	const cuts = new Set<string>();
@@ -211,11 +211,11 @@ function checkEntries(
 		const { label, fields } = entryOf(name);
 		const strange = findStrange(fields, sent, [label]);
 		for (const { place, message } of strange) report(place, message);
-		// What has another form than its field would only lead to more problems.
+		// Values of the wrong shape would only lead to more problems.
 		if (strange.length > 0) continue;
 		values[name] = completeEntry(name, sent, basis[name]);
 	}
-	// The texts of one entry name facts of another, so these are read first.
+	// The texts of an entry may refer to facts of another one, so the facts are read first.
 	const tidied = mapEntries(values, (name, one) => checkEntry(name, one, { complete: false, facts: {} }).values);
 	const facts = factsFrom(overlay(live, tidied));
 	return mapEntries(values, (name, one) => {
@@ -252,7 +252,7 @@ function mapEntries(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What is no field here, or has not the form of its field. Missing fields are younger than the file. */
+/** Unknown fields and values of the wrong shape. Missing fields are accepted: they are newer than the file. */
 function findStrange(fields: FieldSet, values: unknown, at: string[], besides: readonly string[] = []): FileProblem[] {
 	const text = contentFileWords().problems;
 	const problem = (labels: readonly string[], message: string) => ({
@@ -277,7 +277,7 @@ function findStrange(fields: FieldSet, values: unknown, at: string[], besides: r
 	});
 }
 
-/** As the editor of posts checks it. Null if something is wrong. */
+/** Checks a post like the editor does. Null if something is wrong. */
 async function checkPost(post: FilePost, cuts: ReadonlySet<string>, report: Report): Promise<BlogForm | null> {
 	const { name, description, externalLink, imageAlt, slug, tags, cover } = post;
 	const text = contentFileWords();

@@ -1,5 +1,5 @@
-// Everything that is published as one file, written while it is sent: one picture is in memory at a time, and of that
-// only a piece.
+// Exports everything that is published as one file, streamed: at most one picture is open at a time, and only a piece
+// of it in memory.
 import type { Readable } from "node:stream";
 import { desc, inArray, isNotNull, isNull } from "drizzle-orm";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
@@ -50,7 +50,7 @@ export async function exportContent({ db, storage, basis }: Parts, staff: Author
 	return zipOf(storage, description, sources);
 }
 
-/** What an export would have, and what not. */
+/** What an export would contain, and what it would leave out. */
 export async function summarizeExport(db: Db, basis: Basis) {
 	const live = await readLive(db, basis);
 	const posts = await db
@@ -93,7 +93,7 @@ async function describe(db: Db, basis: Basis): Promise<{ description: Descriptio
 	};
 }
 
-/** Each picture with the parts that are shown. */
+/** Each picture with its crops that are shown. */
 function listPictures(shown: ShownPictures) {
 	const found = new Map<string, FilePicture>();
 	const sources: Sources = new Map();
@@ -174,13 +174,13 @@ async function findLeftOut(db: Db) {
 
 /** Pictures are compressed already, so only the description is compressed here. */
 async function zipOf(storage: Storage, description: Description, sources: Sources): Promise<Readable> {
-	// Loaded with the first export.
+	// Loaded when it is first needed.
 	const { ZipFile } = await import("yazl");
 	const zip = new ZipFile();
 	const output = zip.outputStream as Readable;
 	let open: Readable | undefined;
 	zip.on("error", (error) => output.destroy(error as Error));
-	// Whoever stops the download leaves a picture half read.
+	// If the download is aborted, a picture is still open.
 	output.on("close", () => open?.destroy());
 	zip.addBuffer(Buffer.from(JSON.stringify(description)), descriptionName);
 	for (const [name, stored] of sources)

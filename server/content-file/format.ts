@@ -11,14 +11,14 @@ export const formatVersion = 1;
 /** The name of the description in the ZIP. */
 export const descriptionName = "content.json";
 
-/** Far more than an institute has; an export keeps to them too. */
+/** Far more than an institute has; exports keep to these limits too. */
 export const fileLimits = {
-	/** Of the file, also unpacked: pictures do not become smaller. */
+	/** Of the file, and also unpacked: pictures do not compress further. */
 	bytes: 1 << 30,
 	entries: 5001,
 	/** Of the ZIP's directory. */
 	directory: 2 << 20,
-	/** How many times its packed size an entry of more than `small` bytes may be. */
+	/** The maximum compression ratio of an entry of more than `small` bytes. */
 	ratio: 100,
 	small: 1 << 20,
 	description: 24 << 20,
@@ -26,9 +26,9 @@ export const fileLimits = {
 	pictures: 3000,
 	cutsOfPicture: 100,
 	posts: 2000,
-	/** Of the texts of posts, so that the description stays below its limit. */
+	/** For the texts of all posts, so that the description stays below its limit. */
 	postCharacters: 5_000_000,
-	/** That posts may show, besides those of pages. */
+	/** That posts may show, in addition to those of pages. */
 	postPictures: 2500,
 };
 
@@ -37,7 +37,7 @@ export const coverFile = (slug: string) => `covers/${slug}.webp`;
 
 const Fraction = z.number().min(0).max(1);
 const Cut = z.strictObject({
-	/** As values of this file name it. */
+	/** The id by which values in this file refer to it. */
 	id: z.string().regex(/^cut-[0-9a-f]{20}$/),
 	x: Fraction,
 	y: Fraction,
@@ -46,7 +46,7 @@ const Cut = z.strictObject({
 });
 
 const FilePicture = z.strictObject({
-	/** Of the file that was uploaded first: the same picture is not stored twice. */
+	/** Of the file as it was first uploaded, so that the same picture is not stored twice. */
 	sha256: z.string().regex(/^[0-9a-f]{64}$/),
 	name: z.string().min(1).max(200),
 	alt: z.string().max(400),
@@ -63,7 +63,7 @@ const FilePost = z.strictObject({
 	imageAlt: z.string(),
 	tags: z.array(z.string()).max(20),
 	publishedAt: z.iso.datetime(),
-	/** `own`: `covers/` has its picture. Otherwise it is one of `pictures`, or built in. */
+	/** `own`: an uploaded picture, in `covers/`. Otherwise one of `pictures`, or built in. */
 	cover: z.union([z.null(), z.literal("own"), ChosenPictureShape]),
 });
 export type FilePost = z.infer<typeof FilePost>;
@@ -71,14 +71,14 @@ export type FilePost = z.infer<typeof FilePost>;
 export const Description = z.strictObject({
 	format: z.literal(formatName),
 	version: z.literal(formatVersion),
-	/** The name of the institute, and when the file was made: for people. */
+	/** The name of the institute and the time of the export, for people. */
 	site: z.string().max(200),
 	exportedAt: z.iso.datetime(),
 	/** The published values of each entry (content/entries). */
 	entries: z.record(z.string(), z.record(z.string(), z.unknown())),
 	pictures: z.array(FilePicture).max(fileLimits.pictures),
 	posts: z.array(FilePost).max(fileLimits.posts),
-	/** What the site had and this file has not: it was not published. */
+	/** What the site had but this file does not contain, because it was not published. */
 	leftOut: z.strictObject({
 		drafts: z.array(z.string()).max(100),
 		planned: z.array(z.string()).max(100),

@@ -1,5 +1,5 @@
-// Imports a checked file: its pictures go into the library, its posts and entries become drafts. Nobody's site changes
-// before these are compared and published.
+// Imports a checked file: its pictures are added to the library, its posts and entries become drafts. The public site
+// does not change until these are compared and published.
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -47,7 +47,7 @@ const owner = "content";
 export type Started =
 	| { ok: true }
 	| { ok: false; why: "wrong"; problems: FileProblem[] }
-	/** Somebody is writing these, and they say something else. */
+	/** There are drafts of these entries with other values. */
 	| { ok: false; why: "drafts"; entries: EntryName[] };
 
 /**
@@ -91,7 +91,7 @@ export async function startContentImport(
 	return { ok: true };
 }
 
-/** The job "import-content": it goes on where another attempt stopped, because what is there already is known. */
+/** The job "import-content". It is idempotent: a retry continues where another attempt stopped. */
 export async function importContent(parts: Parts, importId: string, signal?: AbortSignal) {
 	const { db, storage, basis } = parts;
 	const [row] = await db.select().from(contentImports).where(eq(contentImports.id, importId));
@@ -143,7 +143,7 @@ const wrong = (problems: FileProblem[]) => ({ state: "wrong" as const, problems:
 
 type Counts = Pick<ImportedContent, "pictures" | "posts" | "knownPosts">;
 
-/** True if the library did not have it. */
+/** True if the picture was new to the library. */
 async function addFilePicture(
 	{ db, storage, jobs }: Parts,
 	staff: Authorized<"pictures.update">,
@@ -160,7 +160,7 @@ async function addFilePicture(
 	return !added.known;
 }
 
-/** A draft, unless there is or was a post at its address: then false, and that one stays as it is. */
+/** Adds a draft. If there is or was a post at its address, returns false and leaves that post unchanged. */
 async function addFilePost(
 	{ db, storage, jobs }: Parts,
 	staff: Authorized<"posts.update">,
@@ -187,16 +187,16 @@ async function addFilePost(
 	return saved.ok;
 }
 
-/** By the names of cuts in the file, those that they have here: another release, or another file, makes others. */
+/** Maps the ids of cropped pictures in the file to those here, which differ with another release or another file. */
 type Cuts = Map<string, string>;
 
-/** As they will be named, unless a picture of the file was replaced here. */
+/** The ids that they will get, unless a picture of the file was replaced here. */
 const expectedCuts = ({ pictures }: ReadContent): Cuts =>
 	new Map(pictures.flatMap(({ sha256, cuts }) => cuts.map(({ id, ...crop }) => [id, cutId(sha256, crop)] as const)));
 
 const renameValues = ({ values }: ReadContent, cuts: Cuts) => renameIn(values, cuts);
 
-/** Names of cuts look like nothing else, so they are found in values and in texts alike. */
+/** These ids are unmistakable, so they are found in values and in texts alike. */
 function renameIn<Value>(value: Value, cuts: Cuts): Value {
 	if (typeof value === "string") return value.replace(/\bcut-[0-9a-f]{20}\b/g, (id) => cuts.get(id) ?? id) as Value;
 	if (Array.isArray(value)) return value.map((one) => renameIn(one, cuts)) as Value;
@@ -206,7 +206,7 @@ function renameIn<Value>(value: Value, cuts: Cuts): Value {
 
 type Here = Record<EntryName, { live: LiveEntries[EntryName]; draft: Draft | undefined; shown: Raw }>;
 
-/** What every entry says here, and how it would be exported. */
+/** The current values of every entry here, and how they would be exported. */
 async function readHere(db: Db, basis: Basis): Promise<Here> {
 	const [live, drafts] = [await readLive(db, basis), await readDrafts(db, basis)];
 	const latest = (entry: EntryName) => drafts.get(entry)?.values ?? live[entry].values;
@@ -219,16 +219,16 @@ async function readHere(db: Db, basis: Basis): Promise<Here> {
 	) as Here;
 }
 
-/** Defaults are as developers wrote them; what is saved or imported is tidied. */
+/** Defaults are stored as developers wrote them; saved or imported values are tidied. This makes them comparable. */
 const tidied = (entry: EntryName, values: Raw) => checkEntry(entry, values, { complete: false, facts: {} }).values;
 
-/** What becomes of an entry of the file. `replace`: a draft says something else. */
+/** What happens to an entry of the file. `replace`: there is a draft with other values. */
 function planFor(values: Raw | undefined, { draft, shown }: Here[EntryName]) {
 	if (!values || isSame(shown, values)) return "same" as const;
 	return draft ? ("replace" as const) : ("write" as const);
 }
 
-/** Every entry that says something else becomes a draft, all of them together. */
+/** Every entry with other values becomes a draft, all of them together. */
 async function writeDrafts(
 	tx: Db,
 	basis: Basis,
@@ -281,12 +281,12 @@ export const deleteUnusedContentFiles = ({ db, storage }: Pick<Parts, "db" | "st
 		return new Set(rows.map(({ stored }) => stored));
 	});
 
-/** A file of the storage, wherever that is, read in pieces like one on this disk. Null if it is gone. */
+/** A file of the storage, whatever that is, read in pieces like a local file. Null if it is gone. */
 async function openStored(storage: Storage, name: string): Promise<LocalFile | null> {
 	const bytes = await storage.size(name);
 	if (bytes === null) return null;
 	async function* pieces(start: number, end: number) {
-		// The storage overwrites its pieces, and a stream may keep one for a while.
+		// The storage reuses its buffers, and a stream may keep one for a while.
 		for await (const piece of storage.pieces(name, { start, end })) yield Buffer.from(piece);
 	}
 	return {

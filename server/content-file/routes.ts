@@ -1,4 +1,4 @@
-// The owner's calls that take the site's content along as one file.
+// The owner's calls that export and import the site's content as one file.
 
 import { Readable } from "node:stream";
 import { HTTPException } from "hono/http-exception";
@@ -68,10 +68,10 @@ export const contentFileRoutes = ({ db, storage, jobs, content }: Parts) => {
 		});
 };
 
-/** A file of another program would have thousands. */
+/** A file of another program would have thousands of problems. */
 const mostListed = 50;
 
-/** By number, because two may be in the same place. */
+/** By number, because two problems may be in the same place. */
 const listed = (problems: readonly FileProblem[]) =>
 	Object.fromEntries([
 		...problems.slice(0, mostListed).map((problem, index) => [`problem${index + 1}`, inWords(problem)]),
@@ -108,7 +108,7 @@ const upload = defineRoute({
 	path: "/auth/admin/content-file/import",
 	recentProof: true,
 	limit: { rule: "ownForm", by: "person", as: "content file" },
-	// On a slow connection, with the time to check a thousand pictures.
+	// Enough for a slow connection and the check of a thousand pictures.
 	upload: { seconds: 3600 },
 	form: { next: "/admin/site/transfer" },
 	summary: "Check a file of content completely, then import it as drafts",

@@ -1,4 +1,4 @@
-// The pictures that texts name, as they are shown: a picture that was replaced by another file shows its newer cut.
+// The pictures in texts, as they are shown: for a picture that was replaced by another file, the cut of the newer file.
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type ChosenPicture, type Focus, isCut } from "#contract/pictures.ts";
@@ -8,10 +8,10 @@ import { pictureCuts, pictures } from "#server/pictures/table.ts";
 type Shown = {
 	cut: typeof pictureCuts.$inferSelect;
 	picture: typeof pictures.$inferSelect;
-	/** Of a newer file: its own description, unless the picture only decorates, and what stays in view. */
+	/** Of the newer file: its own description, unless the picture is only decorative, and the focus. */
 	said: { alt: string; focus: Focus | null } | null;
 };
-/** By the names that texts use. */
+/** By the ids that texts use. */
 export type ShownPictures = ReadonlyMap<string, Shown>;
 
 const newer = alias(pictureCuts, "newer");
@@ -38,7 +38,7 @@ export async function findShownPictures(db: Db, names: readonly string[]): Promi
 	);
 }
 
-/** What a place shows. Of a picture that was deleted since its version was published, the place is empty. */
+/** The picture that a place shows; empty if it was deleted since this version was published. */
 export function asShown<Chosen extends ChosenPicture>(chosen: Chosen, shown: ShownPictures): Chosen {
 	if (!isCut(chosen.picture)) return chosen;
 	const found = shown.get(chosen.picture);
@@ -62,10 +62,10 @@ export function valuesAsShown<Value>(value: Value, shown: ShownPictures): Value 
 	return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, valuesAsShown(one, shown)])) as Value;
 }
 
-/** Words in which brackets are escaped or in pairs, and perhaps a title. */
+/** Alternative text in which brackets are escaped or in pairs, and perhaps a title. */
 const pictureInText = /!\[((?:\\.|\[[^[\]\\]*\]|[^[\]\\])*)\]\(<?(cut-[0-9a-f]+)>?(?:\s+"[^"]*")?\)/g;
 
-/** The same for the text of a post: of a picture that is gone the words remain. */
+/** The same for the text of a post: a deleted picture is replaced by its alternative text. */
 export const textAsShown = (text: string, shown: ShownPictures) =>
 	text
 		.replace(pictureInText, (whole: string, alt: string, picture: string) => {
@@ -73,7 +73,7 @@ export const textAsShown = (text: string, shown: ShownPictures) =>
 			if (now.picture === picture) return whole;
 			return now.picture ? `![${alt && now.alt.replace(/[\\[\]*_`<>&]/g, "\\$&")}](${now.picture})` : alt;
 		})
-		// However else it is written, such as with its name at the end of the text.
+		// In any other syntax, such as a reference at the end of the text.
 		.replace(/\bcut-[0-9a-f]{20}\b/g, (picture) => shown.get(picture)?.cut.id ?? picture);
 
 const isChosen = (value: object): value is ChosenPicture =>

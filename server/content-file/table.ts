@@ -2,19 +2,19 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "driz
 import { contentImportStates, type ImportedContent } from "#contract/admin/content-file.ts";
 import { oneOf, timestamptz } from "#server/db/columns.ts";
 
-/** Files of content that were checked and are being imported, or have been. */
+/** Content files that are being imported, or have been. */
 export const contentImports = pgTable(
 	"content_imports",
 	{
 		id: uuid().primaryKey().defaultRandom(),
 		/** As it was called on the sender's device. */
 		fileName: text("file_name").notNull(),
-		/** Its name in the storage, until it is imported. A backup does without it: it can be uploaded again. */
+		/** Its name in the storage, until it is imported. It is not part of backups: it can be uploaded again. */
 		stored: text(),
-		/** Drafts from before the upload may be replaced. */
+		/** Whether drafts from before the upload may be replaced. */
 		replace: boolean().notNull(),
 		state: text({ enum: contentImportStates }).notNull().default("checking"),
-		/** Pictures and posts so far, and in all. */
+		/** Pictures and posts imported so far, and in all. */
 		done: integer().notNull().default(0),
 		total: integer().notNull(),
 		result: jsonb().$type<ImportedContent>().notNull(),

@@ -1,4 +1,4 @@
-// Drafts: one for each entry. Two people may write it at the same time: what they change in different fields is kept.
+// Drafts: one for each entry. If two people edit one at the same time, changes of different fields are merged.
 
 import { eq, sql } from "drizzle-orm";
 import { checkEntry, type Problem } from "#content/entries/check.ts";
@@ -30,7 +30,7 @@ import { holdCuts } from "#server/pictures/uses.ts";
 export type Writer = Authorized<"content.update">;
 export type Draft = typeof contentDrafts.$inferSelect;
 
-/** Whoever changes drafts or publishes waits for whoever does so already. */
+/** Serialises all changes of drafts and publications. */
 export const lockContent = (tx: Db) => lockNames(tx, ["content"]);
 
 export async function readDrafts(db: Db, basis: Basis): Promise<Map<EntryName, Draft>> {
@@ -43,8 +43,8 @@ export async function readDrafts(db: Db, basis: Basis): Promise<Map<EntryName, D
 }
 
 /**
- * A number that no draft had before, also none that is gone: nobody publishes or discards another text than the one they
- * have seen. The caller holds lockContent().
+ * A version number that no draft has had before, not even a deleted one, so that nobody publishes or discards another
+ * text than the one they have seen. The caller holds lockContent().
  */
 export async function nextVersion(tx: Db) {
 	await tx.execute(sql`select add_to_counter('draft changes', 1)`);
@@ -55,18 +55,18 @@ export async function nextVersion(tx: Db) {
 export const overlay = (live: LiveEntries, changed: Partial<Record<EntryName, Raw>>) =>
 	Object.fromEntries(entryNames.map((name) => [name, changed[name] ?? live[name].values])) as Record<EntryName, Raw>;
 
-/** In Latin digits, as texts are typed. */
+/** With Latin digits, as in typed texts. */
 export const factsFrom = (values: Record<EntryName, Raw>): Facts =>
 	withDigits("latin", () => factsOf(values as unknown as Values));
 
-/** The entry as it was in this revision; null is what a fresh database shows. */
+/** The entry as it was in this revision; null stands for what a fresh database shows. */
 export async function readRevision(db: Db, basis: Basis, entry: EntryName, id: number | null) {
 	if (id === null) return basis[entry];
 	const [row] = await db.select().from(contentRevisions).where(eq(contentRevisions.id, id));
 	return completeEntry(entry, row?.values ?? basis[entry], basis[entry]);
 }
 
-/** The entry as its form opens it: the draft with what was published since it was begun, or what is live. */
+/** The entry as its form opens it: the live one, or the draft merged with what was published since it was begun. */
 export async function openEntry(db: Db, basis: Basis, entry: EntryName) {
 	const [live, drafts] = [await readLive(db, basis), await readDrafts(db, basis)];
 	const draft = drafts.get(entry);
@@ -96,17 +96,17 @@ export async function openEntry(db: Db, basis: Basis, entry: EntryName) {
 	};
 }
 
-/** `began`: what was stored when the writer read it. */
+/** `began`: the stored values that the writer started from. */
 export type NewDraft = { values: Raw; began: Raw; revision: number | null };
 
 export type Saved =
 	| { ok: true; version: number; values: Raw; merged: Draft | null; problems: Problem[] }
-	/** `invalid`: nothing can be stored like this. `conflict`: somebody else has changed the same fields. */
+	/** `invalid`: these values cannot be stored. `conflict`: somebody else has changed the same fields. */
 	| { ok: false; why: "invalid"; problems: Problem[] }
 	| { ok: false; why: "conflict"; conflicts: Conflict[]; by: string; stored: Raw; merged: Raw }
 	| { ok: false; why: "published" };
 
-/** Stores a draft. One that says the same as what is live is removed. */
+/** Stores a draft. If it does not differ from the live entry, the draft is removed. */
 export async function saveDraft(
 	db: Db,
 	basis: Basis,
@@ -152,7 +152,7 @@ export async function saveDraft(
 	});
 }
 
-/** Throws the draft away, with an entry in the log. False if it is not the `version` that was on the screen. */
+/** Discards the draft, with an audit entry. False if it is no longer the `version` that was on the screen. */
 export const discardDraft = (db: Db, basis: Basis, writer: Writer, entry: EntryName, version?: number) =>
 	db.transaction(async (tx) => {
 		await lockContent(tx);
@@ -164,7 +164,7 @@ export const discardDraft = (db: Db, basis: Basis, writer: Writer, entry: EntryN
 		return true;
 	});
 
-/** An entry in the log that names what was lost. */
+/** Writes an audit entry with the discarded text. */
 export const recordLostDraft = (tx: Db, writer: Writer, { entry, values }: { entry: EntryName; values: Raw }) =>
 	recordAuditEntry(tx, writer, {
 		action: "content.discard",
@@ -194,7 +194,7 @@ export type Compared = {
 	problems: (Problem & { labels: string[] })[];
 };
 
-/** What publishing each draft would change, and what keeps it from being published. */
+/** What publishing each draft would change, and what prevents it. */
 export async function compareDrafts(db: Db, basis: Basis): Promise<Compared[]> {
 	const [live, drafts] = [await readLive(db, basis), await readDrafts(db, basis)];
 	const all = overlay(live, Object.fromEntries([...drafts].map(([name, one]) => [name, one.values])));

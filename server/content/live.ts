@@ -1,5 +1,5 @@
-// The content that is live, in the memory of each process: read at start, and again when a publication has been counted
-// or the batches that can be joined have changed.
+// The live content in the memory of each process: read at start, and again when a publication has been counted or the
+// batches that can be joined have changed.
 import { desc } from "drizzle-orm";
 import { defaults } from "#content/defaults/defaults.ts";
 import { type EntryName, entryNames } from "#content/entries/entries.ts";
@@ -20,7 +20,7 @@ import { findPagePictures } from "#server/sharing/share-pictures.ts";
 
 export type Basis = Readonly<Record<EntryName, Raw>>;
 
-/** What a fresh database shows: the defaults of the product, with the tax rules of the settings. */
+/** The initial content of a fresh database: the defaults of the product, with the tax rules of the settings. */
 export function basisOf(tax: TaxRules): Basis {
 	const entries = Object.fromEntries(
 		entryNames.map((name) => [name, completeEntry(name, defaults[name], defaults[name])]),
@@ -100,14 +100,15 @@ function contentInAllLanguages(...values: Parameters<typeof contentOf>): SiteCon
 }
 
 const tryAgainAfter = 30_000;
-/** A batch that has begun disappears by itself, after at most this time. */
+/** Milliseconds after which a batch that has begun disappears at the latest. */
 const joinEndsAfter = 20_000;
 
 export type Content = Awaited<ReturnType<typeof openContent>>;
 
 /**
- * `changed` is called after each publication, in whichever process it was made, when an announcement begins or ends, and
- * when a batch that can be joined has changed, such as by a seat: then `only` says so. `published()` has the new content only afterwards, so that a page which cannot be rendered stays as it is.
+ * `changed` is called after each publication in any process, when an announcement begins or ends, and when a batch that
+ * can be joined has changed, for example its free seats: then `only` says so. `published()` has the new content only
+ * afterwards, so that a page which cannot be rendered stays as it is.
  */
 export async function openContent(
 	db: Db,
@@ -119,7 +120,7 @@ export async function openContent(
 	let entries = await readLive(db, basis);
 	let shown = await contentOfEntries(db, entries);
 	let announced = bannerOf(entries.announcements.values as unknown as Values["announcements"], new Date());
-	/** What could not be rendered here, which costs as much as if it could. */
+	/** The content that could not be rendered, so that the costly attempt is not repeated at once. */
 	let broken: { key: string; at: number } | undefined;
 	let timer: NodeJS.Timeout | undefined;
 	let looking: Promise<void> | undefined;
@@ -149,7 +150,7 @@ export async function openContent(
 		}
 		[counted, entries, shown, announced, batches] = [now, fresh, content, due, read];
 	}
-	/** One at a time; whoever comes while one is under way waits for the next. */
+	/** One check at a time; a caller that comes during one waits for the next. */
 	async function look(): Promise<void> {
 		await looking?.catch(() => {});
 		looking = lookOnce();
@@ -158,11 +159,11 @@ export async function openContent(
 
 	return {
 		basis,
-		/** What this process shows. */
+		/** The content that this process shows. */
 		published: () => shown,
-		/** For publications of this process: whoever published sees the new pages. */
+		/** For publications in this process, so that the publisher sees the new pages. */
 		look,
-		/** Looks every half second. `failed` is told why pages stay as they are. */
+		/** Polls every half second. `failed` is called with the reason why pages stay as they are. */
 		begin(failed: (error: unknown) => void, every = 500) {
 			let told = "";
 			const again = async () => {
@@ -170,7 +171,7 @@ export async function openContent(
 					await look();
 					told = "";
 				} catch (error) {
-					// Without a database the site goes on as it is; the same reason is told once.
+					// Without a database the site continues unchanged; each reason is reported once.
 					if (String(error) !== told) failed(error);
 					told = String(error);
 				}

@@ -1,4 +1,4 @@
-// Who has the form of an entry open: people who write in the same one are told of each other before they save.
+// Who has the form of an entry open: people who edit the same one are told of each other before they save.
 import { and, asc, eq, lt, ne } from "drizzle-orm";
 import type { EntryName } from "#content/entries/entries.ts";
 import { openReport } from "#content/timings.ts";
@@ -7,11 +7,11 @@ import type { Writer } from "#server/content/drafts.ts";
 import { contentForms } from "#server/content/table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** A window that has missed two reports is closed. */
+/** Milliseconds: a window that has missed two reports counts as closed. */
 const closedAfter = 3 * openReport;
 const mostNamed = 5;
 
-/** Notes that this window has the form open, and returns the others that have. */
+/** Records that this window has the form open, and returns the other windows that have. */
 export async function reportOpenForm(db: Db, writer: Writer, entry: EntryName, window: string) {
 	const now = new Date();
 	await db.delete(contentForms).where(lt(contentForms.seenAt, new Date(now.getTime() - closedAfter)));

@@ -1,5 +1,5 @@
-// Where pages show pictures of the library: live, in a draft, or in what is planned. Earlier versions do not count: a
-// person may ask that their picture goes.
+// Where pages show pictures of the library: live, in a draft, or in a planned publication. Earlier versions do not
+// count, because a person may request the removal of their picture.
 
 import { inArray } from "drizzle-orm";
 import { entryText } from "#content/en/admin/entry-texts.ts";

@@ -9,7 +9,7 @@ import type { Db } from "#server/db/database.ts";
 const validFor = 7 * 24 * 60 * 60 * 1000;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** The token stands only in the link: the database has its hash. */
+/** The token is only in the link: the database has its hash. */
 export const createPreviewLink = (db: Db, writer: Writer) =>
 	db.transaction(async (tx) => {
 		const token = randomBytes(24).toString("base64url");

@@ -1,4 +1,4 @@
-// The real pages with the drafts laid over: at /preview/draft for whoever writes them, and by a link with a token for
+// The real pages with the drafts applied: at /preview/draft for staff who edit them, and by a link with a token for
 // somebody without an account.
 import { randomBytes } from "node:crypto";
 import { adminFirstStepsWords } from "#content/en/admin/first-steps.ts";
@@ -40,7 +40,7 @@ export const previewRoutes = ({ db, content, pages }: { db: Db; content: Content
 		},
 	);
 
-/** Only for staff: no visitor and no link shows what is still sample content. */
+/** Marks sample content, only for staff: visitors and previews by link never see the marks. */
 const marked = (values: EntryValues) =>
 	Object.fromEntries(
 		entryNames.map((name) => [name, markSamples(name, values[name], adminFirstStepsWords().samples.mark)]),

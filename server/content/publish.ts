@@ -1,5 +1,5 @@
-// Publishing: drafts become revisions in one transaction, and the pages of every process follow. Nothing is ever deleted:
-// to undo is to publish again what was there before.
+// Publishing: drafts become revisions in one transaction, and the pages of every process follow. Nothing is ever
+// deleted: an undo publishes the earlier values again.
 import { desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { checkEntry, type Problem } from "#content/entries/check.ts";
 import { type EntryName, entryNames, entryOf, isEntryName } from "#content/entries/entries.ts";
@@ -37,7 +37,7 @@ type Chosen = { entry: EntryName; version: number };
 /** `baseId`: the revision that was live when these values were written. */
 export type NewRevision = { entry: EntryName; values: Raw | null; baseId: number | null };
 
-/** Publishes these drafts together, as they were compared: in another version they are refused. */
+/** Publishes these drafts together, in the versions that were compared; rejected if one of them has changed since. */
 export async function publishDrafts(
 	db: Db,
 	basis: Basis,
@@ -57,7 +57,7 @@ export async function publishDrafts(
 }
 
 /**
- * Publishes these values together. Refused if one of the entries has been published since its values were written, if
+ * Publishes these values together. Rejected if one of the entries has been published since its values were written, if
  * something compulsory is missing, or if a page cannot be rendered with them.
  */
 export async function publishRevisions(
@@ -70,13 +70,13 @@ export async function publishRevisions(
 		note: string;
 		tryPages: TryPages;
 		undoes?: number;
-		/** Drafts that are published by this, and then gone. */
+		/** Drafts that are published by this call and then deleted. */
 		drafts?: readonly Chosen[];
-		/** Part of the transaction. */
+		/** Runs in the same transaction. */
 		also?: (tx: Db, id: number) => Promise<void>;
 	},
 ): Promise<Published> {
-	// Rendered before the transaction, which would make others wait for it.
+	// Rendered before the transaction, because others wait for its lock.
 	const before = await readLive(db, basis);
 	const refused = check(before, revisions, basis);
 	if (refused) return refused;
@@ -136,14 +136,14 @@ function check(live: LiveEntries, revisions: readonly NewRevision[], basis: Basi
 	const facts = factsFrom(all);
 	for (const entry of entryNames) {
 		const { problems } = checkEntry(entry, all[entry], { complete: true, facts });
-		// A fact that another entry names must stay; what else is wrong there was so before.
+		// A fact must stay if another entry refers to it; other problems of that entry are not caused by this publication.
 		const ours = changed[entry] ? problems : problems.filter(({ problem }) => problem === "fact");
 		if (ours.length > 0) return { ok: false, why: "incomplete", entry, problems: ours };
 	}
 	return null;
 }
 
-/** Publishes again what was live before this publication. Refused if one of its entries has been published since. */
+/** Publishes again what was live before this publication. Rejected if one of its entries has been published since. */
 export async function undoPublication(
 	db: Db,
 	basis: Basis,
@@ -172,7 +172,7 @@ export async function entriesOf(db: Db, id: number): Promise<EntryName[]> {
 	return rows.map(({ entry }) => entry).filter(isEntryName);
 }
 
-/** Puts an earlier revision into the draft of its entry. Throws NotFound. */
+/** Copies an earlier revision into the draft of its entry. Throws NotFound. */
 export const restoreRevision = (db: Db, basis: Basis, writer: Writer, id: number) =>
 	db.transaction(async (tx) => {
 		await lockContent(tx);

@@ -14,7 +14,8 @@ import { authorizeSystem } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 
-/** Plans these drafts for this time. They are gone from the drafts, so that nobody changes what is planned unnoticed. */
+/** Plans to publish these drafts at this time. They are no longer drafts, so that nobody changes unnoticed what is
+ * planned. */
 export async function schedulePublication(
 	{ db, jobs, basis }: { db: Db; jobs: Jobs; basis: Basis },
 	publisher: Publisher,
@@ -57,7 +58,7 @@ export async function schedulePublication(
 	});
 }
 
-/** Those that wait or need somebody, the next one first. */
+/** Plans that wait or need attention, the next one first. */
 export const listSchedules = (db: Db) =>
 	db
 		.select()
@@ -65,14 +66,14 @@ export const listSchedules = (db: Db) =>
 		.where(inArray(contentSchedules.state, ["waiting", "blocked"]))
 		.orderBy(asc(contentSchedules.dueAt));
 
-/** Cancels it and puts what was planned back into the drafts, unless somebody has begun another one there. */
+/** Cancels a plan and turns it back into drafts, unless there is a new draft of one of its entries. */
 export const cancelSchedule = (db: Db, basis: Basis, publisher: Publisher, id: string) =>
 	db.transaction(async (tx) => {
 		await lockContent(tx);
 		const [row] = await tx.select().from(contentSchedules).where(eq(contentSchedules.id, id));
 		if (!row || (row.state !== "waiting" && row.state !== "blocked")) throw new NotFound();
 		const drafts = await readDrafts(tx, basis);
-		// Two texts of one page have no room in one draft: neither is given up unasked.
+		// One draft cannot hold two versions, and neither is discarded without asking.
 		const begun = row.planned.filter(({ entry }) => drafts.has(entry)).map(({ entry }) => entryOf(entry).label);
 		if (begun.length > 0) return { ok: false, begun } as const;
 		for (const { entry, values, baseId } of row.planned)
@@ -92,13 +93,13 @@ export const cancelSchedule = (db: Db, basis: Basis, publisher: Publisher, id: s
 type Parts = { db: Db; basis: Basis; mail: Pick<Mail, "enqueue">; officeEmail: string; site: string };
 
 /**
- * The job: publishes what is planned, once. If what is live has changed since, or a page cannot be rendered, the plan
- * waits for somebody, who is told by e-mail.
+ * The job: publishes what is planned, once. If the live content has changed since, or a page cannot be rendered, the
+ * plan waits for somebody, who is told by e-mail.
  */
 export async function publishScheduled({ db, basis, mail, officeEmail, site }: Parts, id: string, tryPages: TryPages) {
 	const [row] = await db.select().from(contentSchedules).where(eq(contentSchedules.id, id));
 	if (row?.state !== "waiting") return;
-	// Whoever planned it had the permission then; its publication is under their name.
+	// The planner had the permission at that time; the publication is made under their name.
 	const publisher: Publisher = authorizeSystem({ id: row.byId, name: row.byName });
 	const published = await publishRevisions(db, basis, publisher, row.planned, {
 		kind: "schedule",

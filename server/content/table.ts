@@ -25,7 +25,7 @@ export const contentPublications = pgTable(
 		kind: text({ enum: publicationKinds }).notNull(),
 		/** What the publisher wrote about it. */
 		note: text().notNull(),
-		/** The publication that this one takes back. */
+		/** The publication that this one undoes. */
 		undoes: bigint({ mode: "number" }),
 		byId: text("by_id").notNull(),
 		/** The name stays readable when the account is deleted. */
@@ -35,7 +35,7 @@ export const contentPublications = pgTable(
 	(table) => [check("content_publications_kind", oneOf(table.kind, publicationKinds))],
 );
 
-/** What an entry has been: the newest revision is live. Append-only. */
+/** All revisions of the entries: the newest one is live. Append-only. */
 export const contentRevisions = pgTable(
 	"content_revisions",
 	{
@@ -55,20 +55,20 @@ export const contentRevisions = pgTable(
 	],
 );
 
-/** What is being written, one draft for each entry. */
+/** Unpublished changes, one draft for each entry. */
 export const contentDrafts = pgTable("content_drafts", {
 	entry: text().$type<EntryName>().primaryKey(),
 	values: jsonb().$type<Raw>().notNull(),
 	/** The revision that was live when the draft was begun, or last compared with what is live. */
 	baseId: bigint("base_id", { mode: "number" }),
-	/** Another one each time it is saved, which no draft had before. */
+	/** Changes with each save, to a number that no draft has had before. */
 	version: integer().notNull(),
 	byId: text("by_id").notNull(),
 	byName: text("by_name").notNull(),
 	at: timestamptz("at"),
 });
 
-/** Windows in which the form of an entry is open, so that people who write in the same one are told. */
+/** Windows in which the form of an entry is open, so that people who edit the same one are told. */
 export const contentForms = pgTable(
 	"content_forms",
 	{
@@ -78,13 +78,13 @@ export const contentForms = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		since: timestamptz("since"),
-		/** When it last said that it is open. */
+		/** When the window last reported that it is open. */
 		seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.entry, table.window] })],
 );
 
-/** Drafts as they were when somebody planned to publish them. */
+/** Copies of the drafts at the time when their publication was planned. */
 export type Planned = { entry: EntryName; values: Raw; baseId: number | null };
 
 export const contentSchedules = pgTable(
@@ -98,7 +98,7 @@ export const contentSchedules = pgTable(
 		byId: text("by_id").notNull(),
 		byName: text("by_name").notNull(),
 		at: timestamptz("at"),
-		/** What came of it. */
+		/** The resulting publication. */
 		publicationId: bigint("publication_id", { mode: "number" }).references(() => contentPublications.id),
 	},
 	(table) => [

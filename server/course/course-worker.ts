@@ -1,5 +1,5 @@
-// The service worker of /accesscourse. Without network it opens the page of what is saved, which is the same for everybody;
-// what a student has saved is put into the cache, and deleted, by the pages (web/client/study/saved-course.ts).
+// The service worker of /accesscourse. When offline it opens the page of saved material, which is the same for
+// everybody; the pages add and delete what a student has saved (web/client/study/saved-course.ts).
 import { offlineWorker, removedWorker } from "#server/http/service-worker.ts";
 
 /** The cache that it shares with the pages. */
@@ -26,5 +26,5 @@ async function findPage(wanted) {
 `,
 );
 
-/** In its place for whoever has no course, or when it is switched off. */
+/** Served instead to users without the course, or if offline use is switched off. */
 export const removedCourseWorker = removedWorker(cacheName);

@@ -54,7 +54,7 @@ export function openDecks(folder: string) {
 		const text = await fs.promises.readFile(path.join(folder, file));
 		return { bytes: text.length, name: createHash("sha256").update(text).digest("base64url").slice(0, 12) };
 	});
-	/** In English where an earlier build has not written the language. */
+	/** In English if an earlier build did not write the language. */
 	const fileIn = (part: string, language: Language) => {
 		const file = readableFile(part, language);
 		return fs.existsSync(path.join(folder, file)) ? file : readableFile(part);
@@ -71,7 +71,7 @@ export function openDecks(folder: string) {
 		read: (deck: BuiltDeck) => read(fileIn(deck.part, currentLanguage())),
 		/** The document pack; null before the first build that has it. */
 		pack: openPack(folder),
-		/** The slides that `read` returns, as a device saves them. */
+		/** The edition of the slides that `read` returns, for copies saved on a device. */
 		edition: (deck: BuiltDeck) => editionOf(fileIn(deck.part, currentLanguage())),
 		marketEdition: async (market: Market) =>
 			fs.existsSync(path.join(folder, marketFile(market))) ? editionOf(marketFile(market)) : null,
@@ -81,7 +81,7 @@ export function openDecks(folder: string) {
 			fs.createReadStream(path.join(folder, file), range),
 		/** The facts in the decks that are due for a check on this day. */
 		overdue: (today: string) => listOverdue(built, facts, today),
-		/** The market guides that are, the longest overdue first. */
+		/** The same for market guides, the longest overdue first. */
 		async overdueGuides(today: string) {
 			const guides = await Promise.all(markets.map(market));
 			return guides
@@ -91,7 +91,7 @@ export function openDecks(folder: string) {
 	};
 }
 
-/** Calls `ask` once per name, and again after a failure. */
+/** Caches the result of `ask` per name; after a failure the next call asks again. */
 function remembered<Value>(ask: (name: string) => Promise<Value>) {
 	const asked = new Map<string, Promise<Value>>();
 	return (name: string) => {

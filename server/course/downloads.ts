@@ -1,4 +1,5 @@
-// The log of downloads: an entry starts with the first byte sent, and ends with the last one or a broken connection.
+// The log of downloads: an entry is made at the first byte sent, and completed at the last one or when the connection
+// breaks.
 import { and, countDistinct, desc, eq, lt, max, sql } from "drizzle-orm";
 import { users } from "#server/accounts/table.ts";
 import { readWhose, studentsOf, withUserOf } from "#server/batches/own-students.ts";

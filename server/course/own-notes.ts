@@ -1,4 +1,4 @@
-// A student's own notes, one per slide. They are theirs alone: no list, page or file of the staff has them.
+// A student's own notes, one per slide. They are private: no list, page or file of the staff contains them.
 import { randomUUID } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import type { OwnNote } from "#contract/course/course.ts";
@@ -7,10 +7,10 @@ import { slideNotes } from "#server/course/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
-/** More than a deck has slides, also after some were renamed. */
+/** More than a deck has slides, even after some were renamed. */
 const mostNotes = 200;
 
-/** Joined notes may be longer than a written one, but a note cannot grow without end. */
+/** Merged notes may be longer than a typed one, but must not grow without limit. */
 const mostJoined = 4 * noteLength;
 
 const columns = { slide: slideNotes.slide, text: slideNotes.text, revision: slideNotes.revision };
@@ -24,8 +24,8 @@ export const listOwnNotes = (db: Db, userId: string, part: string): Promise<OwnN
 export type Written = OwnNote & { part: string; bases: readonly string[] };
 
 /**
- * Replaces the note that its author had before them. If another device has written meanwhile, both texts are kept, one
- * below the other. Null if there are more notes than a deck can have, or the joined text is too long.
+ * Replaces the note that its author saw. If another device has changed it meanwhile, both texts are kept, one below the
+ * other. Null if there are more notes than a deck can have, or the merged text is too long.
  */
 export async function writeOwnNote(db: Db, { id: userId }: Authorized<"course.open">, written: Written) {
 	const { part, slide, text, revision, bases } = written;
@@ -53,11 +53,11 @@ export async function writeOwnNote(db: Db, { id: userId }: Authorized<"course.op
 	});
 }
 
-/** Nothing that either device has written is lost, even if the two together are longer than a note may be. */
+/** Nothing that either device has written is lost, even if the two together are longer than a typed note may be. */
 function join(there: string, here: string) {
 	if (there.includes(here)) return there;
 	if (here.includes(there)) return here;
-	// What was joined before ends with what this device had then, and has continued since.
+	// A merged text ends with what this device had at that time, and may have continued since.
 	const parts = there.split("\n\n");
 	const continued = parts.findIndex((_, at) => here.startsWith(parts.slice(at).join("\n\n")));
 	return [...(continued < 0 ? parts : parts.slice(0, continued)), here].join("\n\n");

@@ -8,7 +8,7 @@ import type { SendableFile } from "#server/files/send-file.ts";
 export const packFolder = "pack";
 export const packIndex = "index.json";
 
-/** `file` is how it is stored and asked for, `name` what people get. */
+/** `file` is the name in the storage and in requests, `name` the one of the download. */
 type StoredFile = { file: string; name: string; bytes: number; sha256: string };
 export type PackIndex = { files: (PackFile & StoredFile)[]; archive: StoredFile };
 

@@ -1,5 +1,5 @@
 // A personal copy of a deck, made without unpacking the deck. The build puts the two parts that differ at the end of
-// the package, so a copy is the same beginning for everybody, and a few kilobytes of its own.
+// the package, so all copies share their beginning and differ in a few kilobytes at the end.
 import fs from "node:fs/promises";
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Entry } from "yauzl";
@@ -12,7 +12,7 @@ type Part = { entry: Entry; xml: string };
 export type Blank = {
 	/** Number of bytes that all copies share. */
 	shared: number;
-	/** Their records in the directory. */
+	/** Their records in the ZIP directory. */
 	records: Buffer;
 	entries: number;
 	own: Part[];

@@ -1,5 +1,5 @@
 // A student's progress: where they read, what they downloaded, which quizzes they passed. It is stored with the
-// account, so it is the same on any device. What a device could not send at the time comes later, with its age.
+// account, so it is the same on any device. A device that was offline sends its progress later, with its age.
 
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
@@ -37,7 +37,7 @@ export const presentProgress = (row: Row): Progress => ({
 	quizPassed: row.quizPassedAt !== null,
 });
 
-/** Records the student's slide; of two devices, the one that was there later counts. */
+/** Records the student's current slide; of two devices, the one that was used later counts. */
 export async function recordPlace(
 	db: Db,
 	{ id: userId }: Authorized<"course.open">,
@@ -120,7 +120,7 @@ export const recordDownloaded = (db: Db, userId: string, part: string) =>
 		{ downloadedAt: sql`coalesce(${studyProgress.downloadedAt}, excluded.downloaded_at)` },
 	);
 
-/** Enough of its slides were seen: then the deck counts as read, permanently. */
+/** Records that enough slides were seen for the deck to count as read, permanently. */
 export const recordSeen = (db: Db, userId: string, part: string, { seen, isRead }: { seen: number; isRead: boolean }) =>
 	note(
 		db,
@@ -133,7 +133,7 @@ export const recordSeen = (db: Db, userId: string, part: string, { seen, isRead 
 
 const before = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
-/** One row per person and part, whichever device is first. */
+/** One row per person and part: an upsert, because two devices may be first at the same time. */
 async function note(
 	db: Db,
 	values: PgInsertValue<typeof studyProgress>,

@@ -1,5 +1,5 @@
-// Evidence of reading: how long each slide was on the screen. A deck counts as read when nine of ten of its slides were
-// there long enough. Devices report it, also later; nobody can report more time than has passed since their last report.
+// Proof of reading: how long each slide was on the screen. A deck counts as read when nine of ten of its slides were
+// shown long enough. Devices may report late, but nobody can report more time than has passed since their last report.
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Progress, Views } from "#contract/course/course.ts";
 import { slidesToRead } from "#contract/course/reading.ts";
@@ -12,7 +12,7 @@ import type { Authorized } from "#server/http/authorization.ts";
 type Claim = { deck: ReadableDeck; views: readonly { slide: string; seconds: number }[] };
 type Recorded = { part: string; progress: Progress; views: Views };
 
-/** From the first time a student opens a deck: before it nobody has read. */
+/** Starts the clock when a student first opens a deck: earlier time cannot be claimed. */
 export const startClock = (db: Db, userId: string) => db.insert(readingClocks).values({ userId }).onConflictDoNothing();
 
 export async function listViews(db: Db, userId: string, part: string): Promise<Views> {
@@ -24,8 +24,8 @@ export async function listViews(db: Db, userId: string, part: string): Promise<V
 }
 
 /**
- * Of each slide the longest time counts, up to what the slide needs, so that a repeated report adds nothing. What has not
- * been possible since the last report is not counted; the device claims it again with its next one.
+ * For each slide the longest time counts, up to what the slide needs, so that a repeated report adds nothing. Time in
+ * excess of what has passed since the last report is not counted; the device claims it again with its next one.
  */
 export async function recordViews(
 	db: Db,
@@ -45,7 +45,7 @@ export async function recordViews(
 			const { part, slides } = deck;
 			for (const { slide, seconds } of views) {
 				const needed = slides.find(({ key }) => key === slide)?.seconds;
-				// A slide that has been taken out since the device loaded the deck.
+				// The slide was removed after the device had loaded the deck.
 				if (needed === undefined) continue;
 				const before = known.get(`${part} ${slide}`) ?? 0;
 				const more = Math.min(seconds, needed) - before;
@@ -71,7 +71,7 @@ export async function recordViews(
 	});
 }
 
-/** The whole seconds since the last report; only this transaction has them. */
+/** The whole seconds since the last report, which no other transaction can claim. */
 async function takeTime(tx: Db, userId: string) {
 	await startClock(tx, userId);
 	const [clock] = await tx
@@ -80,7 +80,7 @@ async function takeTime(tx: Db, userId: string) {
 		.where(eq(readingClocks.userId, userId))
 		.for("update");
 	const seconds = Math.max(0, clock?.seconds ?? 0);
-	// What is left of a second stays for the next report.
+	// The fraction of a second remains for the next report.
 	await tx
 		.update(readingClocks)
 		.set({ at: sql`${readingClocks.at} + make_interval(secs => ${seconds})` })

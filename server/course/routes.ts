@@ -142,7 +142,7 @@ export const courseRoutes = ({ db, decks, storage, teachOffline }: Parts) =>
 			const noted = await recordPlace(db, c.var.actor, deck, place);
 			const { study } = serverWords();
 			if (!finished) return c.json({ success: true as const, message: study.noted, progress: noted }, 200);
-			// Without scripts all slides are on one page: whether there was time to read them decides.
+			// Without scripts all slides are on one page: what counts is whether there was enough time to read them.
 			const views = deck.slides.map(({ key, seconds }) => ({ slide: key, seconds }));
 			const [recorded] = await recordViews(db, c.var.actor, [{ deck, views }]);
 			const progress = recorded?.progress ?? noted;

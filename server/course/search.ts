@@ -1,6 +1,6 @@
-// The search of the course: all slides in the language of the reader, the glossary, and the student's own notes. The
-// slides are in memory for the reader anyway, half a megabyte in each language. Beside them lies, from the first search
-// on, the text of each slide as words are looked for in it.
+// The search of the course: all slides in the reader's language, the glossary, and the student's own notes. The slides
+// are in memory for the reader anyway, half a megabyte in each language. The searchable text of each slide is cached
+// from the first search on.
 import { eq } from "drizzle-orm";
 import type { GlossaryTerm } from "#contract/course/glossary.ts";
 import { plainText } from "#contract/course/inline.ts";
@@ -15,15 +15,15 @@ import type { Actor, Authorized } from "#server/http/authorization.ts";
 
 type Found = Omit<CourseSearchResponse, "success">;
 type Slide = ReadableDeck["slides"][number];
-/** `text`: all lines, folded. */
+/** `text`: all lines, normalised by `fold`. */
 type Place = { in: CourseHit["in"]; lines: readonly string[]; text: string };
-/** What is typed, as it is looked for and as it is marked in a sentence. */
+/** A typed word: normalised for the search, and as a pattern to mark in a sentence. */
 type Word = { folded: string; written: RegExp };
 
 const mostWords = 8;
 const hitsPerDeck = 8;
 const mostTerms = 6;
-/** What is shown of a sentence, in characters. */
+/** The maximum length of a shown sentence, in characters. */
 const longest = 180;
 
 export async function searchCourse(
@@ -35,7 +35,7 @@ export async function searchCourse(
 	if (words.length === 0) return { terms: [], decks: [] };
 	const notes = await listNotes(db, actor.id);
 	const isTrainer = may(actor, "decks.read");
-	// The reader shows an answer when somebody has tried.
+	// The reader reveals an answer only after an attempt.
 	const isHidden = ({ tag }: Slide) => !isTrainer && (tag === "answer" || tag === "answers");
 	const found: Found["decks"] = [];
 	for (const part of parts) {
@@ -82,7 +82,7 @@ const placeOf = (place: CourseHit["in"], lines: readonly string[]): Place => ({
 	text: fold(lines.join("\n")),
 });
 
-/** A new version of a deck is another object, and its text is made anew. */
+/** A new version of a deck is another object, so it gets a new entry. */
 function rememberedBy<Key extends object, Value>(make: (key: Key) => Value) {
 	const made = new WeakMap<Key, Value>();
 	return (key: Key): Value => {
@@ -101,7 +101,7 @@ async function listNotes(db: Db, userId: string) {
 
 /** Terms by their own name first. */
 async function findTerms(words: readonly Word[]): Promise<Found["terms"]> {
-	// Loaded with the first search.
+	// Loaded when it is first needed.
 	const { glossary } = await import("#content/glossary.ts");
 	const all = termTexts(glossary());
 	const byName = all.filter(({ names }) => fits(words, names));
@@ -119,7 +119,7 @@ const termTexts = rememberedBy((terms: readonly GlossaryTerm[]) =>
 	})),
 );
 
-/** Each word from its beginning, with or without the dots and signs that people leave out in Hindi and Gujarati. */
+/** Each word from its beginning; dots and signs that people leave out in Hindi and Gujarati are optional. */
 const wordsOf = (typed: string): Word[] =>
 	(typed.normalize("NFC").match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}/&.-]*/gu) ?? [])
 		.map((word) => word.replaceAll(dots, "").replace(/[/&.-]+$/, ""))
@@ -144,7 +144,7 @@ const variants: Record<string, string> = {
 	"\u0a82": nasal.gu,
 };
 
-/** Small letters without the dots, and one sign for the two nasal ones. */
+/** Lower case, without the dots, and one sign for the two nasal ones. */
 const fold = (text: string) =>
 	text
 		.normalize("NFC")
@@ -155,14 +155,14 @@ const fold = (text: string) =>
 
 const fits = (words: readonly Word[], text: string) => words.every(({ folded }) => hasWord(text, folded));
 
-/** From the beginning of a word: much faster than a regular expression. */
+/** Matches at the beginning of a word: much faster than a regular expression. */
 function hasWord(text: string, word: string) {
 	for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
 		if (!/[\p{L}\p{M}\p{N}]/u.test(text[at - 1] ?? "")) return true;
 	return false;
 }
 
-/** The sentence that has the most of the words, with them marked. */
+/** The sentence that contains most of the words, with these marked. */
 function bestSentence(words: readonly Word[], lines: readonly string[]): FoundSentence {
 	const sentences = lines.flatMap((line) => line.split(/(?<=[.?!।])\s+/));
 	const count = (sentence: string) => words.filter(({ written }) => sentence.search(written) >= 0).length;
@@ -183,7 +183,7 @@ function mark(words: readonly Word[], sentence: string): FoundSentence {
 	return at < text.length ? [...runs, { text: text.slice(at), found: false }] : runs;
 }
 
-/** A long text around the first of the words, at spaces. */
+/** Shortens a long text around the first of the words, at spaces. */
 function cut(words: readonly Word[], text: string) {
 	if (text.length <= longest) return text;
 	const first = Math.min(

@@ -14,7 +14,7 @@ export const studyProgress = pgTable(
 		part: text().notNull(),
 		/** The last slide the student was on, to continue on any device. */
 		slide: integer().notNull().default(1),
-		/** When they were there: a device without network sends its place later. */
+		/** When they were on that slide: a device that was offline sends its place later. */
 		slideAt: timestamp("slide_at", { withTimezone: true }),
 		/** How many slides of the deck were on the screen long enough. */
 		slidesSeen: integer("slides_seen").notNull().default(0),
@@ -52,7 +52,7 @@ export const slideViews = pgTable(
 		slide: text().notNull(),
 		/** At most what the slide needs. */
 		seconds: integer().notNull(),
-		/** When that was long enough. */
+		/** When the time was enough. */
 		seenAt: timestamp("seen_at", { withTimezone: true }),
 	},
 	(table) => [
@@ -61,7 +61,7 @@ export const slideViews = pgTable(
 	],
 );
 
-/** Since when a student's reading has not been reported: no more time than this can be claimed. */
+/** Since when a student's reading has not been reported: only the time since then can be claimed. */
 export const readingClocks = pgTable("reading_clocks", {
 	userId: text("user_id")
 		.primaryKey()
@@ -69,7 +69,7 @@ export const readingClocks = pgTable("reading_clocks", {
 	at: timestamptz("at"),
 });
 
-/** Each attempt at a quiz. The device makes the id, so that one which is sent twice is counted once. */
+/** Each attempt at a quiz. The device creates the id, so that an attempt that is sent twice is counted once. */
 export const quizAttempts = pgTable(
 	"quiz_attempts",
 	{
@@ -98,7 +98,7 @@ export const slideNotes = pgTable(
 		part: text().notNull(),
 		slide: text().notNull(),
 		text: text().notNull(),
-		/** Named by the device that wrote it, or by the server where it joined two. */
+		/** Created by the device that wrote it, or by the server when it merged two. */
 		revision: text().notNull(),
 		editedAt: timestamptz("edited_at"),
 	},

@@ -1,4 +1,4 @@
-// What lets the course open without network, and where the installed site begins.
+// The routes for offline use of the course, and the start page of the installed site.
 import { getCookie } from "hono/cookie";
 import { localAddress } from "#content/language.ts";
 import { languages } from "#contract/languages.ts";
@@ -14,7 +14,7 @@ export const courseWorkerRoutes = ({ offlinePages }: { offlinePages: boolean }) 
 			const actor = offlinePages ? await c.var.findActor() : null;
 			return c.body(actor && may(actor, "course.open") ? courseWorker : removedCourseWorker, 200, workerHeaders);
 		})
-		// Below /accesscourse, so that without network the worker of the course opens what is saved.
+		// Below /accesscourse, so that when offline the service worker of the course opens what is saved.
 		.get("/accesscourse/start", withRules({ access: "anyone" }), async (c) => {
 			const actor = await c.var.findActor();
 			const teaches = actor && may(actor, "classes.teach");

@@ -1,4 +1,4 @@
-// What the frame of the admin area needs for the person in front of it: what waits for them, and how they want it shown.
+// What the frame of the admin area needs for its user: what waits for them, and their display settings.
 import type { Context } from "hono";
 import { setCookie } from "hono/cookie";
 import { adminWords } from "#content/en/admin/admin.ts";

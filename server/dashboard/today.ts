@@ -1,4 +1,4 @@
-// Today's work. Every number is counted with its own index, and no further than a list goes.
+// Today's work. Every number is counted with an index of its own, and only up to the maximum length of a list.
 import { dayInIndia } from "#contract/days.ts";
 import { countPart } from "#server/accounts/admin/people.ts";
 import { countPart as countForms } from "#server/admissions/admin/list.ts";
@@ -11,7 +11,7 @@ import { countFollowUps, countLost, findWaiting } from "#server/enquiries/admin/
 import { countToMark } from "#server/exam/admin/practicals.ts";
 import { type Actor, authorize } from "#server/http/authorization.ts";
 
-/** How many of those who have waited longest are listed. */
+/** How many of those who have waited longest are listed by name. */
 const named = 5;
 
 /** Reasons not to join are counted over this many days. */

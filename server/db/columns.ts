@@ -26,9 +26,9 @@ function columnText(name: string) {
 
 /**
  * Three or more characters are found by trigram; for shorter searches `character_pairs` (see the migrations) lists each
- * character and each pair. A row that changes is entered again under all its trigrams and pairs, even if its text is the
- * same, so entries are gathered and sorted in together: up to 64 kB, which a search reads in a millisecond. The limit
- * also empties the list where no autovacuum does, in the embedded database.
+ * character and each pair. An update of a row re-enters all its trigrams and pairs, even if its text is the same, so
+ * new entries are collected in GIN's pending list: up to 64 kB, which a search reads in a millisecond. The limit also
+ * flushes the list where there is no autovacuum, in the embedded database.
  */
 export const searchIndexes = (table: string, column: ExtraConfigColumn) => [
 	index(`${table}_search`).using("gin", column.op("gin_trgm_ops")).with(gathered),
@@ -36,15 +36,15 @@ export const searchIndexes = (table: string, column: ExtraConfigColumn) => [
 ];
 
 /**
- * In the order of a name's script: Latin before Devanagari before Gujarati, whatever the case, and the same on both
- * engines. The root collation of ICU is the only one that the embedded database has.
+ * Sorts names by script: Latin before Devanagari before Gujarati, whatever the case, and the same on both engines. The
+ * root collation of ICU is the only one that the embedded database has.
  */
 export const nameOrder = (name: SQLWrapper) => sql`${name} collate "und-x-icu"`;
 
 /** The keys of the name (`named` in server/names), by which it is found in any script; null until they are filled in. */
 export const nameKeys = () => text("name_keys");
 
-/** The keys as the index has them: one entry for each. */
+/** The keys as the index stores them: one entry for each. */
 export const nameKeyVector = (column: SQLWrapper) => sql`array_to_tsvector(string_to_array(btrim(${column}), ' '))`;
 
 export const nameKeyIndexes = (table: string, { id, nameKeys }: Record<"id" | "nameKeys", ExtraConfigColumn>) => [
@@ -54,7 +54,7 @@ export const nameKeyIndexes = (table: string, { id, nameKeys }: Record<"id" | "n
 
 const gathered = { fastupdate: true, gin_pending_list_limit: 64 };
 
-/** The language of whoever sent or made this. */
+/** The language of the person who sent or created this. */
 export const languageColumn = () =>
 	text({ enum: languages })
 		.notNull()

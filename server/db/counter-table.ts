@@ -1,9 +1,9 @@
 import { bigint, index, pgTable, text } from "drizzle-orm/pg-core";
 
 /**
- * The number of rows of a table, maintained by triggers: counting a million rows would read them all. Each statement
- * adds a row here instead of changing one, so that nobody waits; now and then the rows of one counter are merged into
- * one.
+ * The number of rows of a table, maintained by triggers, because counting a million rows would read them all. Each
+ * statement inserts a row here instead of updating one, so that writers do not wait for each other; now and then the
+ * rows of one counter are merged into one.
  */
 export const counters = pgTable(
 	"counters",

@@ -3,7 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { counters } from "#server/db/counter-table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** `users` without erased ones, `purchases` of any kind, `admissions`, `orders`, `enquiries` without spam, `spam`, how often posts, batches and drafts of content have changed, and publications of content. */
+/** `users` without erased ones, `purchases` of any kind, `enquiries` without spam; the last entries count changes and
+ * publications. */
 type CounterName =
 	| "users"
 	| "purchases"

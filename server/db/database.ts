@@ -36,7 +36,7 @@ export function isConnectionLost(error: unknown) {
 	if (error instanceof ConnectionLost) return true;
 	const cause = error instanceof DrizzleQueryError ? error.cause : error;
 	if (cause instanceof pg.DatabaseError) return /^(57P|53|08)/.test(cause.code ?? "");
-	// Apart from the database's own errors the driver throws only for its connection; these two are bugs of ours.
+	// Besides database errors, the driver throws only connection errors; TypeError and RangeError are bugs of ours.
 	const isMistake = cause instanceof TypeError || cause instanceof RangeError;
 	return error instanceof DrizzleQueryError && cause instanceof Error && !isMistake;
 }
@@ -82,15 +82,16 @@ export async function openDatabase(where: {
 	return {
 		db,
 		/**
-		 * The same database, but each connection parses and plans a statement only once: for short statements of fixed text
-		 * and by key, where that takes longer than the work. Not for lists: one plan does not suit every filter.
+		 * The same database, but each connection parses and plans a statement only once (prepared statements): for short
+		 * statements of fixed text and by key, where that takes longer than the work. Not for lists: one plan does not suit
+		 * every filter.
 		 */
 		prepared: openOn(pool, named),
 		pool,
-		/** Runs `work` while no other process of this product runs its own: start-up work must not run twice. */
+		/** Runs `work` under a lock that all processes of this product share: start-up work must not run twice. */
 		exclusively: <Result>(work: () => Promise<Result>) => (where.url ? underLock(pool, work) : work()),
 		engine: where.url ? ("postgres" as const) : ("pglite" as const),
-		/** How many migrations the database has had, and how many this version knows. */
+		/** How many migrations have been applied, and how many this version knows. */
 		async readMigrations() {
 			const { entries } = JSON.parse(await fs.readFile(path.join(migrationsFolder, "meta/_journal.json"), "utf8"));
 			const applied = await readNumber("select count(*) as number from drizzle.__drizzle_migrations");
@@ -113,14 +114,14 @@ export async function openDatabase(where: {
 	};
 }
 
-/** Connections of a running site begin with it and a space; commands have names of their own. */
+/** The application name of a running site's connections begins with it and a space; commands have their own names. */
 export const applicationName = "eibm";
 const migrationsFolder = path.join(import.meta.dirname, "migrations");
 
 /**
  * Drizzle takes a connection for a transaction and does not release it if `begin` itself fails, as it does after a
  * restart of PostgreSQL: after ten of those the pool is permanently empty. Here it is always released. Each connection
- * keeps its Drizzle: a new one would name the columns of every table again.
+ * keeps its Drizzle instance: a new one would generate the column names of every table again.
  */
 function openOn(pool: pg.Pool, on = <Client extends pg.Pool | pg.PoolClient>(client: Client) => client): Db {
 	const db = drizzle(on(pool));
@@ -145,8 +146,8 @@ function openOn(pool: pg.Pool, on = <Client extends pg.Pool | pg.PoolClient>(cli
 const connectionOf = new WeakMap<Db, Db>();
 
 /**
- * A statement of fixed text, with `sql.placeholder` for its values: Drizzle builds it once for each connection. For
- * short statements by key, where building the text takes as long as the database needs.
+ * A statement of fixed text, with `sql.placeholder` for its values, which Drizzle builds once for each connection. For
+ * short statements by key, where building the text takes as long as running it.
  */
 export function statement<Values extends Record<string, unknown>, Rows>(
 	build: (db: Db) => { prepare(name: string): { execute(values: Record<string, unknown>): Promise<Rows> } },
@@ -160,7 +161,7 @@ export function statement<Values extends Record<string, unknown>, Rows>(
 	};
 }
 
-/** Names each statement by its text: PostgreSQL keeps the plan of a named one until the connection ends. */
+/** Names each statement by a hash of its text: PostgreSQL keeps the plan of a named one until the connection ends. */
 function named<Client extends pg.Pool | pg.PoolClient>(client: Client): Client {
 	const query = (config: pg.QueryConfig, values: unknown[]) =>
 		client.query(values.length > 0 ? { ...config, name: nameOf(config.text) } : config, values);
@@ -175,7 +176,8 @@ function nameOf(text: string) {
 	return name;
 }
 
-/** In milliseconds. A process that starts is busy loading its pages, and must not take that for a silent database. */
+/** In milliseconds. A starting process is busy loading its pages, and must not take that for an unresponsive
+ * database. */
 const connectionTimeout = { atStart: 20_000, later: 3000 };
 
 function connect(url: string, connections: number) {
@@ -185,7 +187,7 @@ function connect(url: string, connections: number) {
 		connectionTimeoutMillis: connectionTimeout.atStart,
 		statement_timeout: 15_000,
 		idle_in_transaction_session_timeout: 30_000,
-		// One name for each process, also on two machines: pg_stat_activity shows who is connected.
+		// A unique name for each process, also across machines: pg_stat_activity shows who is connected.
 		application_name: `${applicationName} ${process.pid}@${os.hostname()}`.slice(0, 63),
 	});
 	return { pool, release: async () => {} };

@@ -21,8 +21,8 @@ export class FolderUnavailable extends PlainError {
 }
 
 /**
- * The folder of the database in DATA_DIR, its name while a backup is restored into an empty DATA_DIR, and while an empty
- * one is created.
+ * The folder of the database in DATA_DIR; its name while a backup is restored into an empty DATA_DIR; and its name
+ * while a new database is created.
  */
 export const embeddedFolder = "postgres";
 export const unfinishedFolder = "postgres.unfinished";
@@ -53,8 +53,9 @@ export async function openEmbedded(place: string | PGlite) {
 }
 
 /**
- * An empty database. Its first files are written without a sync, so they are synced here, and only then does the folder
- * get its name: otherwise a power cut in the first half minute would leave a database that never opens again.
+ * Creates an empty database. Its first files are written without a sync, so they are synced here, and only then is the
+ * folder renamed into place: otherwise a power cut in the first half minute would leave a database that never opens
+ * again.
  */
 async function createDurable(dataDir: string) {
 	const folder = path.join(dataDir, newFolder);
@@ -71,13 +72,13 @@ export async function nameDurably(folder: string, name: string) {
 	const syncNext = async () => {
 		for (let file = files.pop(); file; file = files.pop()) await sync(file);
 	};
-	// Together they wait for the disk less often.
+	// In parallel, which needs fewer waits for the disk.
 	await Promise.all(Array.from({ length: 8 }, syncNext));
 	fs.renameSync(folder, name);
 	await sync(path.dirname(name));
 }
 
-/** A file or a folder. */
+/** Syncs a file or a folder. */
 async function sync(name: string) {
 	const file = await fs.promises.open(name);
 	try {
@@ -107,15 +108,15 @@ export async function startEmbedded(where: Pick<PGliteOptions, "fs" | "loadDataD
 	return lite;
 }
 
-/** Of the files that PGlite brings along: what creates a database, builds extensions, or translates to other encodings. */
+/** The bundled files of PGlite that create a database, build extensions, or convert other encodings. */
 const onlyForInstallation = /\.(bki|sample|txt)$|postgresql\/[^/]+\.sql$|\/pgxs\/|_and_[^/]+\.so$|libpqwalreceiver/;
 
-/** A file, a folder, or something else. */
+/** A node of Emscripten's in-memory file system: a file, a folder, or something else. */
 type Node = { contents?: Uint8Array<ArrayBuffer> | Record<string, Node> };
 
 /**
- * PGlite keeps the files it brings along in one piece of memory, 6 MB. Those that an open database may still read, a
- * third, get memory of their own, and that piece is given back.
+ * PGlite keeps its bundled files in one buffer of 6 MB. Those that an open database may still read, a third, are
+ * copied, so that the buffer can be freed.
  */
 function freeInstallation({ Module: { FS } }: PGlite) {
 	const find = (name: string) => (FS.lookupPath(name, {}) as unknown as { node: Node }).node;
@@ -147,7 +148,7 @@ function openOneSessionPool(lite: PGlite) {
 		...(config as unknown as pg.PoolConfig),
 		max: 1,
 		idleTimeoutMillis: 0,
-		// Code that asks for the connection inside a transaction that holds it would wait for ever.
+		// Code that requests the connection inside a transaction that holds it would wait forever.
 		connectionTimeoutMillis: 10_000,
 	});
 	// pg drops the connection after a failed statement, and the next caller's query with it.
@@ -162,7 +163,7 @@ function openOneSessionPool(lite: PGlite) {
 	return Object.assign(pool, { query: query as unknown as pg.Pool["query"] });
 }
 
-/** Each query is four or five messages. Sent to PGlite in one piece, up to the final Sync, they cost half. */
+/** Each query is four or five messages. Batched up to the final Sync, they cost PGlite half as much. */
 function sendTogether(lite: PGlite) {
 	let held: Uint8Array[] = [];
 	const execProtocolStream: PGlite["execProtocolStream"] = async (message, options) => {
@@ -170,7 +171,7 @@ function sendTogether(lite: PGlite) {
 		if (waiting.has(message[0] ?? 0)) return [];
 		const together = held.length === 1 ? message : Buffer.concat(held);
 		held = [];
-		// The folder and the memory have nothing to write back, which PGlite would look after each query.
+		// Neither the folder nor the memory needs PGlite's own synchronisation after each query.
 		return lite.execProtocolStream(together, { ...options, syncToFs: false });
 	};
 	return { waitReady: lite.waitReady, execProtocolStream } as PGlite;
@@ -194,8 +195,8 @@ class DurableFS extends NodeFS {
 }
 
 /**
- * Two PGlites on one folder silently lose rows. SQLite's exclusive lock is a file lock of the operating system: it
- * rejects the second process immediately, and is released when the first one ends, however that happens.
+ * Two PGlite instances on one folder silently lose rows. SQLite's exclusive lock is a file lock of the operating
+ * system: it rejects the second process immediately, and is released when the first one ends, however that happens.
  */
 export function lockFolder(dataDir: string) {
 	process.umask(0o077);

@@ -1,4 +1,5 @@
-// CSV exports of lists: who exported which rows is recorded, then all of them are read in chunks, newest first.
+// CSV exports of lists: an audit entry records who exported which rows, then all of them are read in chunks, newest
+// first.
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
@@ -6,7 +7,7 @@ import { contains } from "#server/db/list-query.ts";
 import { byteOrderMark, csvLine } from "#server/files/csv.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
-/** Rows per chunk: small enough that nobody else has to wait. */
+/** Rows per chunk: small enough that other queries do not have to wait. */
 const pieceSize = 1000;
 
 type Rows = Record<"table" | "id" | "createdAt" | "searchText", SQLWrapper> & { nameKeys?: SQLWrapper };

@@ -20,14 +20,14 @@ export type List<Sort extends string> = {
 	within?: SQL;
 	/** The sort orders; equal rows are sorted by id. Each needs an index on (by, id). */
 	orders: Record<Sort, { by: SQLWrapper; descending?: boolean }>;
-	/** The exact size of the whole list, cheaply. */
+	/** The exact size of the whole list, from a counter. */
 	count: (db: Db) => Promise<number>;
 	/**
-	 * Columns with an index of their own, by which a whole reference, phone number or e-mail address is found. That of a
-	 * number has `text_pattern_ops`, so that it finds also the beginning of one.
+	 * Columns with an index of their own, for searches for a whole reference, phone number or e-mail address. The index
+	 * on phone numbers has `text_pattern_ops`, so that the beginning of a number is found too.
 	 */
 	whole?: Partial<Record<WholeKind, SQLWrapper[]>>;
-	/** Rows that are not listed and yet found by their whole reference, in place of `within`. */
+	/** The condition, instead of `within`, for searches by a whole reference: finds rows that are not listed. */
 	withinReferences?: SQL;
 };
 
@@ -39,7 +39,7 @@ export type Ask<Sort extends string> = {
 	page: number;
 	limit: number;
 	sort: Sort;
-	/** A whole reference, number or address is looked for only in its own index, if the list has one. */
+	/** A whole reference, number or address is searched only in its own index, if the list has one. */
 	wholeOnly?: boolean;
 	/** Only the first rows are shown: if there are enough of them, nobody needs to know how many more there are. */
 	isQuick?: boolean;
@@ -94,21 +94,21 @@ async function searchPage(
 			...many,
 		};
 	}
-	// A filter's rows lie far apart in the table, so that reading many of them takes longest.
+	// The rows that match a filter are scattered over the table, so reading many of them takes longest.
 	const head = (isQuick || isFiltered ? 1_000 : 5_000) + 50 * need;
-	// A name in Latin script is usually stored as it is typed: the head is searched for that alone, as fast as without
-	// keys. Where that is enough, rows with other spellings are not looked for.
+	// A name in Latin script is usually stored as it is typed, so the head is first searched for the typed text only, as
+	// fast as without keys. If that yields enough, other spellings are not searched.
 	const first = readName(searched)?.isLatin ? { ...rows, nameKeys: undefined } : rows;
 	const near = await findNear(db, first, searched, head);
 	if (near.length > deepest.search) return { ids: near.slice(skip, need), ...many };
-	// Whether the head was the whole list, or the whole part of it.
+	// Whether the head contained the whole list, or all rows that match the filter.
 	const isWhole = (isQuick || isFiltered) && (await countRows(db, rows.table, rows.within, head + 1)) <= head;
 	if (isWhole && !(rows.nameKeys && first !== rows))
 		return { ids: near.slice(skip, need), total: near.length, more: false };
-	// The others would only be counted: within a filter that takes longer than everything else.
+	// The rest would only be counted, which with a filter takes longer than everything else.
 	if ((isQuick || isFiltered) && !isWhole && near.length > need)
 		return { ids: near.slice(skip, need), total: near.length - 1, more: true };
-	// Whoever has the whole name is enough for the first rows: parts of such words are in very many others.
+	// For a quick search, matches of the full name are enough: parts of its words are in very many other rows.
 	const isFullName = isQuick && (readName(searched)?.keys.length ?? 0) > 1;
 	const named = isFullName ? await findNamed(db, rows, searched) : undefined;
 	if (named && named.length > need && named.length <= deepest.search)
@@ -126,7 +126,7 @@ async function searchPage(
 	return { ids: await readFound(db, shown, searched, skip, need - skip), ...many };
 }
 
-/** The number of rows, counted no further than the pages go. */
+/** The number of rows, counted only as far as the pages go. */
 export async function countSome(db: Db, table: SQLWrapper, filter: SQL | undefined) {
 	const count = await countRows(db, table, filter, deepest.list + 1);
 	return { count: Math.min(count, deepest.list), more: count > deepest.list };
@@ -175,7 +175,7 @@ async function findSearchResult(db: Db, rows: Rows, match: SQL) {
 
 const byPlace = ({ order }: Rows) => (order.descending ? sql`place desc, id desc` : sql`place, id`);
 
-/** Whose names have the keys of what is searched for: first as whole words, which is faster and finds most of them. */
+/** Rows whose names have the keys of the search: first as whole words, which is faster and finds most of them. */
 async function findNamed(db: Db, { nameKeys, ...rows }: Rows, searched: string) {
 	const name = nameKeys ? readName(searched) : null;
 	if (!nameKeys || !name) return [];
@@ -184,7 +184,7 @@ async function findNamed(db: Db, { nameKeys, ...rows }: Rows, searched: string) 
 	return findSearchResult(db, rows, hasKeys(nameKeys, name));
 }
 
-/** These and those, in order. */
+/** The union of both, in order. */
 async function join(db: Db, rows: Rows, asTyped: string[], named: string[]) {
 	const all = [...new Set([...asTyped, ...named])];
 	if (all.length === asTyped.length) return asTyped;
@@ -204,7 +204,7 @@ async function readFound(db: Db, rows: Rows, searched: string, skip: number, lim
 	return idsOf(await db.execute<{ id: string }>(read));
 }
 
-/** The condition for a search that an index of its own answers; undefined for any other. */
+/** The condition for a search that has an index of its own; undefined for any other. */
 function wholeTerm({ whole }: Rows, term: ReturnType<typeof readWhole>) {
 	const columns = term && whole?.[term.kind];
 	if (!columns) return undefined;
@@ -215,9 +215,10 @@ function wholeTerm({ whole }: Rows, term: ReturnType<typeof readWhole>) {
 type Whole = { kind: WholeKind; values: string[]; start?: string; isCertain: boolean };
 
 /**
- * What a search is if it is a whole reference, address or number, and how that may be stored, or the `start` of a number;
- * null for any other. `isCertain`: it can be nothing else, so that it is in its own index or nowhere. Any long word may be
- * the reference of a payment, and ten digits that are no Indian mobile number may be a part of a foreign one.
+ * Recognises a search for a whole reference, address or number (with the forms in which that may be stored), or for the
+ * `start` of a number; null for any other. `isCertain`: it can be nothing else, so it is in its own index or nowhere.
+ * Any long word may be the reference of a payment, and ten digits that are no Indian mobile number may be a part of a
+ * foreign one.
  */
 export function readWhole(searched: string): Whole | null {
 	if (/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(searched))
@@ -242,7 +243,7 @@ export function readWhole(searched: string): Whole | null {
 	};
 }
 
-/** With a + or 0 before them, so many digits are the beginning of a number. Fewer may be its last ones: 0412. */
+/** With + or 0 in front, this many digits are the beginning of a number. Fewer may be the last ones: 0412. */
 const surelyNumber = 7;
 
 const isIndianMobile = (typed: string) => /^\+91[6-9]\d{9}$/.test(readPhone(typed) ?? "");
@@ -250,8 +251,8 @@ const isIndianMobile = (typed: string) => /^\+91[6-9]\d{9}$/.test(readPhone(type
 const idsOf = ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id);
 
 /**
- * What is searched for: the words in any case, anywhere in the text; digits as people write a number (+91, 0, spaces,
- * in any Indian script) also anywhere in a number as it is stored.
+ * The SQL patterns of a search: the words in any case, anywhere in the text; digits in any way people write a number
+ * (+91, 0, spaces, in any Indian script) also anywhere in a stored number.
  */
 const wordings = (searched: string) => {
 	const words = searched.toLowerCase();
@@ -272,11 +273,11 @@ function digitsOf(searched: string) {
 
 const either = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`;
 
-/** `%`, `_` and `\` are ordinary characters. */
+/** A LIKE condition in which `%`, `_` and `\` are ordinary characters. */
 export const like = (text: SQLWrapper, words: string) =>
 	sql`${text} like lower(${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`})`;
 
-/** Whether a row has the words or, in its name, their keys; without an index, row by row. */
+/** Whether a row contains the words or, in its name, their keys; without an index, row by row. */
 export function contains(
 	{ searchText, nameKeys }: { searchText: SQLWrapper; nameKeys?: SQLWrapper | undefined },
 	searched: string,
@@ -295,13 +296,14 @@ const likeKeys = (column: SQLWrapper, { keys, isStart }: SearchedName) =>
 	);
 
 /**
- * The same by index. The planner takes the keys of a row for cheap, and would make them for every row until enough are
- * found; that the text must have them too, it takes for a reason to use the index.
+ * The same by index. The planner underestimates the cost of computing the keys of a row, and would do so for every row
+ * until enough are found; the additional LIKE condition makes it use the index.
  */
 const hasKeys = (column: SQLWrapper, name: SearchedName) =>
 	sql`(${nameKeyVector(column)} @@ ${name.keys.join(" & ") + (name.isStart ? ":*" : "")}::tsquery and ${likeKeys(column, name)})`;
 
-/** Whether a row has the words, by index. Without three consecutive characters there is no trigram, but there are pairs. */
+/** Whether a row contains the words, by index. Searches of fewer than three characters have no trigram and use
+ * pairs. */
 const matches = (text: SQLWrapper, searched: string) =>
 	either(
 		wordings(searched).map((words) =>

@@ -10,7 +10,7 @@ export async function takeReference(tx: Db, prefix: string, sequence: PgSequence
 	return `${prefix}-${year}-${String(await takeNumber(tx, sequence)).padStart(6, "0")}`;
 }
 
-/** Several at once, for rows of a file. */
+/** Several at once, for the rows of a file. */
 export async function takeReferences(tx: Db, prefix: string, sequence: PgSequence, count: number, now = new Date()) {
 	const [year] = dayInIndia(now).split("-");
 	const numbers = await takeNumbers(tx, sequence, count);

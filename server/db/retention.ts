@@ -1,4 +1,4 @@
-// What the retention schedule in content/retention.ts needs to know about a kind of record; each domain defines its
+// What the retention schedule in content/retention.ts needs to know about a kind of record. Each domain defines its
 // own.
 import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";

@@ -1,5 +1,5 @@
-// Looks at everything a site needs and says in plain words what is set, reachable, too old or too full. It prints no
-// secret: of errors only their codes.
+// Checks everything a site needs and reports in plain words what is set, reachable, too old or too full. It prints no
+// secrets: of errors only their codes.
 
 import fs from "node:fs/promises";
 import path from "node:path";
@@ -29,7 +29,7 @@ export type Finding = { state: "good" | "warning" | "bad"; about: string; says: 
 const good = (about: string, says: string): Finding => ({ state: "good", about, says });
 const warning = (about: string, says: string): Finding => ({ state: "warning", about, says });
 const bad = (about: string, says: string): Finding => ({ state: "bad", about, says });
-/** Required in production, optional while somebody tries the product. */
+/** Required in production, optional while the product is being tried out. */
 const needed = (config: Config, about: string, says: string) =>
 	config.production ? bad(about, says) : warning(about, says);
 
@@ -133,7 +133,7 @@ async function checkDatabase(config: Config) {
 	return findings;
 }
 
-/** Of a running site with an embedded database through its socket, of all others directly. */
+/** From a running site with an embedded database through its socket, otherwise directly. */
 async function openFigures({ database, dataDir }: Config) {
 	if (database.url) {
 		const pool = new pg.Pool({
@@ -285,7 +285,7 @@ async function checkOpenFiles(config: Config) {
 	];
 }
 
-/** The folder itself, or the one in which it would be made. */
+/** The folder itself, or its nearest existing parent. */
 async function nearest(folder: string): Promise<string> {
 	const place = path.resolve(folder);
 	return (await isThere(place)) ? place : nearest(path.dirname(place));

@@ -1,4 +1,4 @@
-// What the database says about the state of the site, as JSON: a command may get it from the site that runs.
+// What the database knows about the state of the site, as JSON, so that a command can get it from a running site.
 import { sql } from "drizzle-orm";
 import { type Db, unfinishedRestore } from "#server/db/database.ts";
 import { countLateEmails, readEmailFigures } from "#server/email/figures.ts";

@@ -22,7 +22,7 @@ export type Mail = ReturnType<typeof openEmail>;
 const tryLimit = 45_000;
 const timeouts = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** A one-time link opens an account: once the e-mail has been sent, we do not keep it. */
+/** The one-time link gives access to an account, so the e-mail is not kept once it has been sent. */
 const holdsKey: EmailKind[] = [
 	"welcome",
 	"confirmAddress",
@@ -35,10 +35,10 @@ const holdsKey: EmailKind[] = [
 	"certificateList",
 ];
 
-/** It names people whom it is not about: once it has been sent, we do not keep it. */
+/** It names people other than its subject, so it is not kept once it has been sent. */
 const namesOthers: EmailKind[] = ["morningEmail"];
 
-/** These go to the office, not to whoever caused them. */
+/** Sent to the office, not to the person who caused them. */
 const forOffice: EmailKind[] = ["enquiryForStaff", "admissionForStaff", "paymentAlert", "backupFailed", "planBlocked"];
 const isForOffice = (kind: EmailKind) => forOffice.includes(kind);
 
@@ -59,12 +59,12 @@ export function openEmail({
 	jobs: Jobs;
 	log: Log;
 	draw: RenderEmail;
-	/** That of the account with this address, if there is one: part of a statement. */
+	/** The language of the account with this address, if there is one: part of a statement. */
 	languageOf: (email: SQLWrapper | string) => SQL<Language | null>;
 	/** The attachments of an e-mail; created again for each attempt. */
 	attach?: <Kind extends EmailKind>(kind: Kind, data: EmailData[Kind]) => Promise<Attachment[]>;
 }) {
-	// Loaded with the first e-mail: without a mail server it is never needed.
+	// Loaded with the first e-mail: never needed without a mail server.
 	let opened: Promise<Transporter> | undefined;
 	const openServer = (url: string) => {
 		opened ??= import("nodemailer").then(({ createTransport }) => createTransport({ url, ...timeouts }));
@@ -85,7 +85,7 @@ export function openEmail({
 	return {
 		/**
 		 * Queues an e-mail; it is sent if and only if `tx` commits. `aboutId` is the account, admission, enquiry or order
-		 * it belongs to. `inSeconds` later, so that many e-mails at once do not delay the others. Returns its id.
+		 * it belongs to. `inSeconds` delays it, so that many e-mails at once do not delay the others. Returns its id.
 		 */
 		async enqueue<Kind extends EmailKind>(
 			tx: Db,
@@ -108,7 +108,7 @@ export function openEmail({
 			if (!mail || mail.status === "sent" || mail.status === "kept") return;
 			const record = (outcome: PgUpdateSetSource<typeof emails>) =>
 				db.update(emails).set(outcome).where(eq(emails.id, mailId));
-			// Rendered once: all attempts send the same text.
+			// Rendered once, so that all attempts send the same text.
 			const { subject, text, html } = mail;
 			let rendered: RenderedEmail | undefined = subject && text && html ? { subject, text, html } : undefined;
 			const tries = mail.tries + 1;
@@ -145,7 +145,7 @@ export function openEmail({
 		},
 
 		/**
-		 * One e-mail and one attempt, without the queue, for somebody who waits for the result. It is stored once it has
+		 * Sends one e-mail in one attempt, without the queue, while the user waits for the result. It is stored once it has
 		 * been sent. Only for a site with a mail server.
 		 */
 		async sendNow<Kind extends EmailKind>(kind: Kind, recipient: string, data: EmailData[Kind], aboutId: string) {

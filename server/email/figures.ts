@@ -1,4 +1,4 @@
-// How delivery is going, for the metrics and the status page. Each figure is read from the newest rows or from an index of
+// Delivery statistics for the metrics and the status page. Each figure is read from the newest rows or from an index of
 // its own, so that old e-mails cost nothing.
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
@@ -27,7 +27,7 @@ export async function readEmailFigures(db: Db) {
 	return { today, failed: (await countFailedEmails(db)).count };
 }
 
-/** Those that have been waiting for more than an hour, of the last days in which they are retried. */
+/** E-mails that have been waiting for more than an hour, of the last days in which they are retried. */
 export const countLateEmails = (db: Db) =>
 	db.$count(
 		emails,

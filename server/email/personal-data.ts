@@ -6,7 +6,8 @@ import type { Retained } from "#server/db/retention.ts";
 import { emails } from "#server/email/table.ts";
 import { NotFound } from "#server/http/responses.ts";
 
-/** `userId`: also what this account gets every evening, morning or week, which is about the day and the account. */
+/** `userId`: also the daily and weekly e-mails of this account, whose `about_id` combines the kind, the day and the
+ * account. */
 const about = (subjectIds: string[], addresses: string[], userId?: string) =>
 	or(
 		inArray(emails.aboutId, subjectIds),

@@ -25,7 +25,7 @@ export const emails = pgTable(
 		status: text({ enum: emailStatuses }).notNull().default("queued"),
 		tries: integer().notNull().default(0),
 		lastError: text("last_error"),
-		/** A failed e-mail is retried until then; null if it is not retried automatically. */
+		/** A failed e-mail is retried until this time; null if it is not retried automatically. */
 		tryUntil: timestamp("try_until", { withTimezone: true }).default(sql`now() + interval '3 days'`),
 		createdAt: timestamptz("created_at"),
 		sentAt: timestamp("sent_at", { withTimezone: true }),
@@ -35,7 +35,7 @@ export const emails = pgTable(
 		index("emails_created_at").on(table.createdAt),
 		index("emails_about_id").on(table.aboutId),
 		index("emails_recipient").on(table.recipient),
-		// Those that are about an account and a day: by the account.
+		// Those whose `about_id` combines a day and an account: by the account.
 		index("emails_about_account").on(sql`split_part(${table.aboutId}, ' ', 3)`).where(sql`about_id like '% %'`),
 		// The few that may name several people, to find them when one of these is erased.
 		index("emails_morning").on(table.createdAt).where(sql`kind = 'morningEmail'`),

@@ -1,9 +1,9 @@
-// One attempt at the mail server, for whoever asks whether it is set up well: nothing is queued or tried again.
+// A single attempt to reach the mail server, to check its settings: nothing is queued or retried.
 import type { Transporter } from "nodemailer";
 import { codeOf } from "#server/error-code.ts";
 import { type Tried, tryWithin } from "#server/try-within.ts";
 
-/** Milliseconds for each step, and for all of them. An address can set shorter ones (`?greetingTimeout=…`). */
+/** Milliseconds for each step, and for all of them. The URL can set shorter ones (`?greetingTimeout=…`). */
 const limits = { step: 8000, all: 15_000 };
 
 export type MailProblem = "unreachable" | "silent" | "insecure" | "password" | "sender" | "recipient" | "refused";
@@ -38,7 +38,7 @@ function problemOf(error: unknown): MailProblem {
 	return response === undefined ? "unreachable" : "refused";
 }
 
-/** While signing in, a reply may repeat what it was sent: then only its numbers. */
+/** During sign-in a reply may echo the credentials, so then only its numbers are shown. */
 function replyOf(error: unknown) {
 	const { code, response } = error as MailError;
 	if (!response) return null;

@@ -53,7 +53,8 @@ export async function recordEnquiry(
 
 	return db.transaction(async (tx) => {
 		await lockNames(tx, [...(idempotencyKey ? [`enquiry ${idempotencyKey}`] : []), `enquiry from ${phone}`]);
-		// People before enquiries: an account that is being deleted takes the message with it, or is gone.
+		// Lock order: people before enquiries. If the account is being erased, the message either goes with it or has no
+		// account.
 		const person = signedIn ? await lockPerson(tx, signedIn) : null;
 		const userId = person && !person.erasedAt ? signedIn : null;
 		const before = await findSent(tx, idempotencyKey, words, { userId, spamReason });

@@ -1,5 +1,5 @@
-// Whoever writes to several enquiries locks them first, in the order of their ids, so that two who do it at the same time
-// wait for each other. People are locked before enquiries.
+// The lock order: a transaction that writes to several enquiries locks them first, in the order of their ids, so that
+// concurrent ones wait for each other. People are locked before enquiries.
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { enquiries } from "#server/enquiries/table.ts";
@@ -9,8 +9,8 @@ export async function lockEnquiries(tx: Db, which: SQL | undefined) {
 }
 
 /**
- * Locks these with all that are merged with them: the database answers those merged into an answered one, and keeps the
- * clock of the one into which they are merged.
+ * Locks these with all that are merged with them: triggers answer those merged into an answered one, and maintain the
+ * 48-hour clock of the one into which they are merged.
  */
 export async function lockWithMerged(tx: Db, ids: readonly string[]) {
 	const these = sql`any(${sql.param(ids)}::text[])`;

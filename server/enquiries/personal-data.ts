@@ -57,7 +57,7 @@ export async function eraseEnquiries(tx: Db, userId: string, addresses: string[]
 		tx,
 		own.map(({ id }) => id),
 	);
-	// An account that stays for the ledger takes care of nobody.
+	// An erased account that stays for the ledger has no enquiries assigned.
 	await tx.update(enquiries).set({ assignedTo: null }).where(eq(enquiries.assignedTo, userId));
 	const erased = await tx.delete(enquiries).where(ofPerson(userId, addresses)).returning({ id: enquiries.id });
 	const ids = erased.map(({ id }) => id);

@@ -26,9 +26,9 @@ import {
 } from "#server/db/columns.ts";
 
 /**
- * By the time until the first call (`callSpans`); the index is used for exactly this expression. `before`: nobody was
- * promised a call who had spoken with us before the enquiry was written down, or whose answered enquiry was imported:
- * their two times are the same.
+ * Groups by the time until the first call (`callSpans`); the index is used only for exactly this expression. `before`:
+ * the two times are equal, because no call was promised: the person had spoken with us before the enquiry was entered,
+ * or the enquiry was imported as answered.
  */
 export const callSpan = sql`(case
 	when answered_at is null then 'waiting'
@@ -74,18 +74,18 @@ export const enquiries = pgTable(
 		answeredAt: timestamp("answered_at", { withTimezone: true }),
 		/** The follow-up date. */
 		followUpOn: date("follow_up_on"),
-		/** Why a cancelled one does not join: from the list, and in words. */
+		/** Why a cancelled enquiry was lost: from the list, and in words. */
 		lostReason: text("lost_reason", { enum: lostReasons }),
 		cancelReason: text("cancel_reason"),
 		/** The member of the staff who takes care of it. */
 		assignedTo: text("assigned_to").references(() => users.id, { onDelete: "set null" }),
 		/**
-		 * Another enquiry of the same person, in which this one is continued: it is not listed and not counted, and its
-		 * open 48 hours are those of the other one. Nothing is moved, so that each message stays with its own sender.
+		 * Another enquiry of the same person into which this one was merged: this one is not listed and not counted, and
+		 * its open 48 hours are those of the other one. Nothing is moved, so that each message stays with its own sender.
 		 */
 		mergedInto: text("merged_into").references((): AnyPgColumn => enquiries.id, { onDelete: "set null" }),
 		mergedAt: timestamp("merged_at", { withTimezone: true }),
-		/** The clock without those merged into this one; null if there are none. Maintained by triggers. */
+		/** The clock without the enquiries merged into this one; null if there are none. Maintained by triggers. */
 		ownInboxAt: timestamp("own_inbox_at", { withTimezone: true }),
 		ownAnsweredAt: timestamp("own_answered_at", { withTimezone: true }),
 		changedAt: timestamptz("changed_at"),

@@ -1,4 +1,4 @@
-// One attempt at the exam from its beginning to its score. Only the server's clock decides.
+// One attempt at the exam from its beginning to its score. Only the server's clock counts.
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { AnswersForm, CannotBegin } from "#contract/exam/exam.ts";
@@ -35,7 +35,7 @@ const mostAbsences = 200;
 
 type Begun = { ok: true; id: string } | { ok: false; why: CannotBegin | "code"; until: Date | null };
 
-/** Begins an attempt, or gives back the one that is open: two starts at once are one attempt. */
+/** Begins an attempt, or returns the open one: two concurrent starts make one attempt. */
 export async function beginAttempt(
 	{ db, jobs, bank }: ExamContext,
 	student: Authorized<"course.open">,
@@ -81,7 +81,7 @@ export async function beginAttempt(
 
 const mayShowCodes = allRoles.filter((role) => rolePermissions[role].includes("exam.update"));
 
-/** Of somebody else, who may still show one. */
+/** A valid start code of another user, who may still give one out. */
 async function findStartCode(tx: Db, code: string, studentId: string) {
 	const [found] = await tx
 		.select({ id: examStartCodes.id })
@@ -93,10 +93,10 @@ async function findStartCode(tx: Db, code: string, studentId: string) {
 	return found?.id ?? null;
 }
 
-/** From then on nothing is accepted any more. */
+/** After this nothing is accepted any more. */
 export const isOver = ({ endsAt }: { endsAt: Date }, now = Date.now()) => now > endsAt.getTime() + graceSeconds * 1000;
 
-/** Somebody else's attempt is as unknown as one that does not exist. */
+/** The response is the same for another user's attempt and for one that does not exist. */
 async function getOwn(tx: Db, userId: string, attemptId: string, lock: "share" | "update") {
 	const [row] = await tx
 		.select({ attempt: examAttempts })
@@ -110,7 +110,7 @@ async function getOwn(tx: Db, userId: string, attemptId: string, lock: "share" |
 
 type Closed = { ok: false; why: "over" };
 
-/** The paper with what was answered so far. Whoever opens it last may change it; older tabs become read-only. */
+/** The paper with the answers so far. The tab that opened it last can change it; older tabs become read-only. */
 export async function openPaper({ db }: ExamContext, { id: userId }: Authorized<"course.open">, attemptId: string) {
 	return db.transaction(async (tx) => {
 		const attempt = await getOwn(tx, userId, attemptId, "update");
@@ -131,8 +131,8 @@ export async function openPaper({ db }: ExamContext, { id: userId }: Authorized<
 }
 
 /**
- * Stores answers as they come. Of two for the same question the one with the higher number stays, whichever arrives
- * last, so that a phone which finds its line again overwrites nothing newer.
+ * Stores answers in any order. Of two for the same question the one with the higher number wins, whichever arrives
+ * last, so that a phone that is online again overwrites nothing newer.
  */
 export async function saveAnswers(
 	{ db }: ExamContext,
@@ -141,7 +141,7 @@ export async function saveAnswers(
 	{ tab, answers, away = [] }: AnswersForm,
 ): Promise<{ ok: true; endsAt: Date; isNewest: boolean } | Closed | { ok: false; why: "foreign" }> {
 	return db.transaction(async (tx) => {
-		// Shared: many answers at once are fine, and the submission waits for them.
+		// A shared lock: answers can be stored concurrently, and the submission waits for them.
 		const attempt = await getOwn(tx, userId, attemptId, away.length > 0 ? "update" : "share");
 		if (attempt.state === "submitted" || isOver(attempt)) return { ok: false, why: "over" };
 		if (answers.length > 0) {
@@ -151,7 +151,7 @@ export async function saveAnswers(
 				return !question || !isPossible(question, given);
 			});
 			if (isForeign) return { ok: false, why: "foreign" };
-			// One row can be written only once by a statement.
+			// One statement can update a row only once.
 			const newest = new Map(answers.toSorted((one, other) => one.seq - other.seq).map((one) => [one.questionId, one]));
 			await tx
 				.insert(examAnswers)
@@ -176,7 +176,7 @@ async function noteAbsences(tx: Db, attempt: AttemptRow, away: readonly Absence[
 	await tx.update(examAttempts).set({ absences }).where(eq(examAttempts.id, attempt.id));
 }
 
-/** The student has finished; pressing twice changes nothing. */
+/** The student has finished. Idempotent. */
 export async function submitAttempt({ db }: ExamContext, { id: userId }: Authorized<"course.open">, attemptId: string) {
 	await db.transaction(async (tx) => {
 		const attempt = await getOwn(tx, userId, attemptId, "update");
@@ -184,7 +184,7 @@ export async function submitAttempt({ db }: ExamContext, { id: userId }: Authori
 	});
 }
 
-/** When the time is over, whether the student is there or not. */
+/** Ends an attempt when its time is over, whether the student is present or not. */
 export async function endDueAttempt({ db, jobs }: Pick<ExamContext, "db" | "jobs">, attemptId: string) {
 	await db.transaction(async (tx) => {
 		const [attempt] = await tx.select().from(examAttempts).where(eq(examAttempts.id, attemptId)).for("update");
@@ -197,7 +197,7 @@ export async function endDueAttempt({ db, jobs }: Pick<ExamContext, "db" | "jobs
 	});
 }
 
-/** An attempt whose time is over, as it is once it has ended: the job may have been faster. Throws NotFound. */
+/** Ends an attempt whose time is over, unless the job was faster, and returns its row. Throws NotFound. */
 export async function endLate(tx: Db, attemptId: string): Promise<AttemptRow> {
 	const [attempt] = await tx.select().from(examAttempts).where(eq(examAttempts.id, attemptId)).for("update");
 	if (!attempt) throw new NotFound();
@@ -208,7 +208,7 @@ export async function endLate(tx: Db, attemptId: string): Promise<AttemptRow> {
 async function submit(tx: Db, attempt: AttemptRow, endedBy: (typeof attemptEnds)[number]) {
 	const paper = await readPaper(tx, attempt.paper);
 	const answers = await tx.select().from(examAnswers).where(eq(examAnswers.attemptId, attempt.id));
-	// A question that becomes void at this instant either is so here or raises this score.
+	// If a question is made void concurrently, either it is void here already or that transaction raises this score.
 	await shareNames(tx, [voiding]);
 	const voided = await listVoid(tx);
 	const given = new Map(answers.map((answer) => [answer.questionId, answer]));
@@ -228,7 +228,7 @@ async function submit(tx: Db, attempt: AttemptRow, endedBy: (typeof attemptEnds)
 		});
 	const score = scored.filter(({ right }) => right).length;
 	const passed = isPass(score, scored.length, attempt.passPercent);
-	// A student who comes back after an hour has not worked for an hour.
+	// A student who returns after an hour has not worked for an hour.
 	const submittedAt = endedBy === "time" ? attempt.endsAt : new Date();
 	const result = { state: "submitted" as const, submittedAt, endedBy, score, passed };
 	await tx.update(examAttempts).set(result).where(eq(examAttempts.id, attempt.id));

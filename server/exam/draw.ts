@@ -1,8 +1,7 @@
-// Draws a paper: two questions from each part of the course, twelve easy, twelve medium and six hard, and of all such
-// sets one with the fewest questions that this person has seen, each of them equally likely.
-//
-// If the bank does not allow it, the difficulties come as close as possible; then a part with fewer than two questions
-// gives what it has, and the rest comes from the others.
+// Draws a paper: two questions from each part of the course, twelve easy, twelve medium and six hard. Of all such
+// sets it picks one with the fewest questions that this person has seen, with equal probability. If the bank does not
+// allow this, the difficulties come as close as possible; a part with fewer than two questions contributes what it has,
+// and the rest comes from the other parts.
 import { randomInt } from "node:crypto";
 import { type Difficulty, difficulties } from "#contract/exam/questions.ts";
 import { questionsOfDifficulty, questionsOfPaper, questionsOfPart } from "#contract/exam/states.ts";
@@ -11,7 +10,7 @@ export type Drawable = {
 	id: string;
 	part: string;
 	difficulty: Difficulty;
-	/** When this person had it last, in milliseconds; null: never. */
+	/** When this person last had it, in milliseconds; null: never. */
 	seenAt: number | null;
 };
 
@@ -105,13 +104,13 @@ type Reached = Counts & { seen: number; ways: number };
 const keyOf = (easy: number, medium: number) => easy * 100 + medium;
 
 /**
- * Part by part, every total of easy, medium and hard that can be reached, with the fewest seen questions and the number
- * of sets; then backwards from the best total, each choice as likely as the sets that have it.
+ * Dynamic programming: part by part, every reachable total of easy, medium and hard with the fewest seen questions and
+ * the number of sets; then backwards from the best total, each choice with a probability proportional to its sets.
  */
 function planParts(pools: readonly Pool<Drawable>[], random: typeof randomBelow): Counts[] {
 	const choices = pools.map(choicesOf);
 	let steps = reach(choices, questionsOfDifficulty);
-	// Only then is it worth looking at totals that are not wanted.
+	// Totals other than the wanted one are computed only if that is not reachable.
 	if (!steps.at(-1)?.has(keyOf(questionsOfDifficulty.easy, questionsOfDifficulty.medium)))
 		steps = reach(choices, { easy: Infinity, medium: Infinity, hard: Infinity });
 	const distance = (total: Counts) =>
@@ -153,7 +152,7 @@ function reach(choices: readonly Choice[][], most: Counts) {
 	return steps;
 }
 
-/** Finer than any difference that matters. */
+/** The resolution of random fractions: finer than any difference that matters. */
 const grains = 2 ** 47;
 
 function weighted<Way extends { weight: number }>(ways: readonly Way[], random: typeof randomBelow) {

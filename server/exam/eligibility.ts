@@ -1,4 +1,4 @@
-// Whether somebody may begin an attempt now, and if not, why and until when.
+// Whether a person may begin an attempt now, and if not, why and until when.
 import { and, asc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { CannotBegin } from "#contract/exam/exam.ts";
@@ -8,7 +8,7 @@ import { examAttempts, examExtraTimes, examGrants } from "#server/exam/table.ts"
 
 export const examRules = () => originalContent().examRules;
 
-/** Somebody whose course was closed again, after a refund, is not enrolled. */
+/** A person whose course was closed again, after a refund, is not enrolled. */
 export async function findEnrolment(db: Db, userId: string) {
 	const [enrolment] = await db
 		.select({ id: enrolments.id })
@@ -30,11 +30,11 @@ export async function findGrant(db: Db, enrolmentId: string) {
 	return grant?.id ?? null;
 }
 
-/** Attempts that were begun with a grant: they are beside those that everybody has. */
+/** The number of attempts that staff have granted in addition to those that everybody has. */
 export const countGranted = (db: Db, enrolmentId: string) =>
 	db.$count(examGrants, and(eq(examGrants.enrolmentId, enrolmentId), isNotNull(examGrants.attemptId)));
 
-/** The time of this person in per cent of the usual one. */
+/** The time of this person as a percentage of the usual one. */
 export async function timePercentOf(db: Db, enrolmentId: string) {
 	const [extra] = await db
 		.select({ percent: examExtraTimes.percent })
@@ -43,12 +43,12 @@ export async function timePercentOf(db: Db, enrolmentId: string) {
 	return extra?.percent ?? 100;
 }
 
-/** Whole minutes: part of one is given as well. */
+/** In whole minutes, rounded up. */
 export const minutesWith = (timePercent: number) => Math.ceil((examRules().minutes * timePercent) / 100);
 
 export type Next = { cannot: CannotBegin | null; until: Date | null };
 
-/** A granted attempt can begin at once, also after the last one and after one that passed. */
+/** A granted attempt can begin immediately, even after the last one or one that passed. */
 export function nextAttempt(
 	attempts: readonly AttemptRow[],
 	granted: boolean,

@@ -1,4 +1,4 @@
-// What a student sees of their exam: where they stand, and the result of an attempt that is over.
+// What a student sees of their exam: the status, and the result of an attempt that is over.
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { originalContent } from "#content/scope.ts";
@@ -55,7 +55,7 @@ export async function readMyExam({ db, bank }: ExamContext, userId: string): Pro
 	]);
 	const late = attempts.find((attempt) => attempt.state === "open" && isOver(attempt));
 	if (late) {
-		// Before its job does: nobody waits for a score whose time is over.
+		// Without waiting for the job: the student should get the score as soon as the time is over.
 		await db.transaction((tx) => endLate(tx, late.id));
 		return readMyExam({ db, bank } as ExamContext, userId);
 	}
@@ -99,7 +99,7 @@ export const presentAttempt = (attempt: AttemptRow) => ({
 
 type Result = Omit<z.infer<typeof ResultResponse>, "success">;
 
-/** Only of an attempt that is over: until then nothing here is told. */
+/** Only for an attempt that is over: until then nothing of this is revealed. */
 export async function readResult(
 	{ db, bank }: ExamContext,
 	{ id: userId }: Authorized<"course.open">,
@@ -118,7 +118,7 @@ export async function readResult(
 	return explainAttempt({ db, bank }, attemptId);
 }
 
-/** With everything that was answered. */
+/** With all answers. */
 export async function explainAttempt(
 	{ db, bank }: Pick<ExamContext, "db" | "bank">,
 	attemptId: string,

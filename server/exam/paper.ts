@@ -1,4 +1,4 @@
-// The paper of an attempt: which questions somebody gets, how they are frozen, and what a page may see of them.
+// The paper of an attempt: which questions a person gets, how they are frozen, and what a page may see of them.
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { AskedQuestion } from "#contract/exam/exam.ts";
 import type { Question } from "#contract/exam/questions.ts";
@@ -7,7 +7,7 @@ import type { BankQuestion, QuestionBank } from "#server/exam/bank/bank.ts";
 import { shuffled } from "#server/exam/draw.ts";
 import { examAttempts, examQuestions, examQuizzes, type PaperQuestion, questionReviews } from "#server/exam/table.ts";
 
-/** What can be drawn now, with when this person had it last. */
+/** The questions that can be drawn now, with the time when this person last had each. */
 export async function listDrawable(db: Db, bank: readonly BankQuestion[], userId: string, enrolmentId: string | null) {
 	const seen = await listSeen(db, userId, enrolmentId);
 	const out = await listTakenOut(db);
@@ -43,10 +43,10 @@ async function listSeen(db: Db, userId: string, enrolmentId: string | null) {
 /** Retired and void questions, as `id version`. */
 const listTakenOut = (db: Db) => listReviewed(db, eq(questionReviews.state, "approved"));
 
-/** The lock under which a question becomes void. Whoever scores shares it. */
+/** The name of the lock under which a question becomes void. Scoring takes it as a shared lock. */
 export const voiding = "a question becomes void";
 
-/** Questions that are right for everybody who had them, as `id version`. */
+/** Questions that count as right for everybody who had them, as `id version`. */
 export const listVoid = (db: Db) =>
 	listReviewed(db, and(eq(questionReviews.state, "approved"), eq(questionReviews.kind, "void")));
 
@@ -58,7 +58,7 @@ async function listReviewed(db: Db, which: SQL | undefined) {
 	return new Set(rows.map(({ id, version }) => `${id} ${version}`));
 }
 
-/** Freezes drawn questions: their texts are stored, and the order of their options is fixed. */
+/** Freezes drawn questions: stores their texts, and fixes the order of their options. */
 export async function freeze(tx: Db, drawn: readonly BankQuestion[]): Promise<PaperQuestion[]> {
 	await tx
 		.insert(examQuestions)
@@ -67,7 +67,7 @@ export async function freeze(tx: Db, drawn: readonly BankQuestion[]): Promise<Pa
 	return drawn.map(({ question, version }) => ({ id: question.id, version, options: orderOf(question) }));
 }
 
-/** The lines of a document stay in their order; the steps of an order are never shown in the right one. */
+/** The lines of a document keep their order; the steps of an ordering question are never shown in the right one. */
 function orderOf(question: Question): string[] {
 	if (question.kind === "number") return [];
 	const ids = question.options.map(({ id }) => id);
@@ -104,7 +104,7 @@ export async function readPaper(db: Db, paper: readonly PaperQuestion[]): Promis
 	});
 }
 
-/** What the browser gets: no mark of what is right, and no order but the paper's own. */
+/** What the browser gets: nothing that shows which option is right, and only the paper's own order. */
 export function present({ question, options }: FrozenQuestion): AskedQuestion {
 	const { id, part, kind, text } = question;
 	const shown = question.kind === "number" ? [] : question.options;
@@ -120,7 +120,7 @@ export function present({ question, options }: FrozenQuestion): AskedQuestion {
 	};
 }
 
-/** What is shown of a question once its paper is over: why, and where it is taught. */
+/** What is shown of a question once its paper is over: the explanation, and where it is taught. */
 export const explain = (bank: QuestionBank, frozen: FrozenQuestion) => ({
 	...present(frozen),
 	difficulty: frozen.question.difficulty,

@@ -24,7 +24,7 @@ export async function examDataOf(db: Db, userId: string) {
 			.innerJoin(enrolments, eq(enrolments.id, examAttempts.enrolmentId))
 			.where(own)
 			.orderBy(asc(examAttempts.no)),
-		/** The key of a question is not data about the person: they have read why each answer is right or wrong. */
+		/** The answer key is not data about the person, who has read why each answer is right or wrong. */
 		answers: await db
 			.select({
 				no: examAttempts.no,
@@ -59,7 +59,7 @@ export async function examDataOf(db: Db, userId: string) {
 			.from(examQuizzes)
 			.where(eq(examQuizzes.userId, userId))
 			.orderBy(asc(examQuizzes.drawnAt)),
-		/** Without the key of the set, which the next student may have. */
+		/** Without the answer key of the set, which the next student may have. */
 		practical: await db
 			.select({
 				no: practicals.no,

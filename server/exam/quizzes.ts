@@ -1,4 +1,4 @@
-// Five other questions of a part, after its deck's own quiz: another set each time, marked on the server.
+// Five more questions of a part, after its deck's own quiz: another set each time, marked on the server.
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { passMark } from "#contract/course/inline.ts";
@@ -17,8 +17,8 @@ import { NotFound } from "#server/http/responses.ts";
 const questionsOfQuiz = 5;
 
 /**
- * Of each part these stay for the exam of this person, so that all quizzes together never use up what their exams draw
- * first. Another person keeps others.
+ * Per part, the number of questions reserved for this person's exam, so that all quizzes together never use up what
+ * their exams draw first. Other questions are reserved for each person.
  */
 const keptForExam = { easy: 3, medium: 3, hard: 2 } as const;
 
@@ -49,8 +49,8 @@ function forQuizzes(questions: readonly BankQuestion[], userId: string) {
 }
 
 /**
- * Marks a quiz once; it counts as the deck's own quiz does. Whoever sends it again, because the answer was lost, reads what
- * it came to.
+ * Marks a quiz once; it counts like the deck's own quiz. If it is sent again, because the response was lost, the same
+ * result is returned.
  */
 export async function answerOtherQuiz(
 	{ db, bank }: ExamContext,

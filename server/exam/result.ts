@@ -1,11 +1,11 @@
-// Whether somebody has passed the exam and the practical, for the certificate.
+// Whether a person has passed the exam and the practical, for the certificate.
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type ExamMode, mostOfCriterion, practicalCriteria, questionsOfPaper } from "#contract/exam/states.ts";
 import type { Db } from "#server/db/database.ts";
 import { examAttempts, practicals } from "#server/exam/table.ts";
 
 export type ExamResult = {
-	/** The best attempt that passed: a supervised one before one at home, then by score. Null: not passed. */
+	/** The best passed attempt: a supervised one before one at home, then by score. Null: not passed. */
 	exam: { passedAt: Date; score: number; of: number; mode: ExamMode } | null;
 	/** Null: not passed, or not yet marked. */
 	practical: { passedAt: Date; score: number; of: number } | null;
@@ -13,7 +13,7 @@ export type ExamResult = {
 	passed: boolean;
 };
 
-/** An answer that is made void later can raise a score, and never takes a pass away. */
+/** A question that is made void later can raise a score, but never revokes a pass. */
 export async function readExamResult(db: Db, enrolmentId: string): Promise<ExamResult> {
 	const [attempt] = await db
 		.select({ passedAt: examAttempts.submittedAt, score: examAttempts.score, mode: examAttempts.mode })

@@ -38,7 +38,7 @@ export const examRoutes = (parts: Parts) =>
 		.openapi(begin, async (c) => {
 			const { actor } = c.var;
 			const { code = "" } = c.req.valid(sentAs(c));
-			// Six digits are guessed quickly otherwise.
+			// Without a limit six digits can be guessed quickly.
 			if (code) await c.var.limits.consume("checkInPin", `exam ${actor.id}`);
 			const begun = await beginAttempt(parts, actor, code);
 			const { exam } = serverWords();

@@ -1,4 +1,4 @@
-// Whether an answer is right: as a whole, or not at all. Options are compared by their marks, never by their place.
+// Whether an answer is right: as a whole, or not at all. Options are compared by their ids, never by their position.
 import { readAnswerNumber } from "#contract/exam/numbers.ts";
 import type { Question } from "#contract/exam/questions.ts";
 import type { GivenAnswer } from "#server/exam/table.ts";
@@ -8,7 +8,7 @@ export function isRight(question: Question, given: GivenAnswer) {
 	if (question.kind === "number") {
 		const number = readAnswerNumber(given.join(" "));
 		const { value, tolerance } = question.answer;
-		// A tolerance of 0.005 is not exact in binary.
+		// Allows for the rounding of binary floating point: 0.005 is not exact.
 		return number !== null && Math.abs(number - value) <= tolerance + Math.abs(value) * 1e-12 + 1e-9;
 	}
 	if (question.kind === "order") return given.join() === question.options.map(({ id }) => id).join();
@@ -16,7 +16,7 @@ export function isRight(question: Question, given: GivenAnswer) {
 	return new Set(given).size === right.length && right.every((id) => given.includes(id));
 }
 
-/** Whether this could have been given to the question: anything else was not sent by our page. */
+/** Whether this is a possible answer to the question: anything else was not sent by our page. */
 export function isPossible(question: Question, given: GivenAnswer) {
 	if (given === null) return true;
 	if (question.kind === "number") return given.length === 1;

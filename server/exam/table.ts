@@ -32,21 +32,21 @@ import type { ShipmentSet } from "#server/exam/practical/sets.ts";
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A question as it stands in a paper: its version, and the order in which its options are shown. */
+/** A question in a paper: its version, and the order in which its options are shown. */
 export type PaperQuestion = { id: string; version: string; options: string[] };
 
-/** What is given to a question: marks of options in the student's order, or one number as it was typed. Null: none. */
+/** The answer to a question: ids of options in the student's order, or one number as it was typed. Null: none. */
 export type GivenAnswer = string[] | null;
 
 /** When a student was in another tab or window during an attempt, and for how long. */
 export type Absence = { at: string; seconds: number };
 
-/** Every text of a question that has been in a paper: an edit of the bank changes no paper. */
+/** Every version of a question that has been in a paper, so that edits of the bank do not change it. */
 export const examQuestions = pgTable(
 	"exam_questions",
 	{
 		id: text().notNull(),
-		/** A hash of everything in it. */
+		/** A hash of the question's content. */
 		version: text().notNull(),
 		question: jsonb().$type<Question>().notNull(),
 		firstUsedAt: timestamptz("first_used_at"),
@@ -74,7 +74,7 @@ export const examAttempts = pgTable(
 		enrolmentId: text("enrolment_id")
 			.notNull()
 			.references(() => enrolments.id, { onDelete: "cascade" }),
-		/** 1, 2, 3 … of this person. */
+		/** 1, 2, 3 … for this person. */
 		no: integer().notNull(),
 		mode: text({ enum: examModes }).notNull(),
 		startCodeId: text("start_code_id").references(() => examStartCodes.id, { onDelete: "set null" }),
@@ -82,7 +82,7 @@ export const examAttempts = pgTable(
 		paper: jsonb().$type<PaperQuestion[]>().notNull(),
 		/** The pass mark when it began. */
 		passPercent: integer("pass_percent").notNull(),
-		/** Extra time in per cent of the usual one. */
+		/** Extra time as a percentage of the usual one. */
 		timePercent: integer("time_percent").notNull().default(100),
 		/** How often the paper was opened; only the newest tab may change it. */
 		tab: integer().notNull().default(0),
@@ -117,10 +117,10 @@ export const examAnswers = pgTable(
 			.references(() => examAttempts.id, { onDelete: "cascade" }),
 		questionId: text("question_id").notNull(),
 		given: jsonb().$type<GivenAnswer>(),
-		/** Higher is newer, whichever arrives first. */
+		/** The newer answer has the higher number, whichever arrives first. */
 		seq: bigint({ mode: "number" }).notNull(),
 		receivedAt: timestamptz("received_at"),
-		/** Known when the attempt is submitted; then every question of the paper has a row. */
+		/** Set when the attempt is submitted; then every question of the paper has a row. */
 		right: boolean(),
 	},
 	(table) => [
@@ -129,7 +129,7 @@ export const examAnswers = pgTable(
 	],
 );
 
-/** Five other questions of a part, after its deck's own quiz. */
+/** Five more questions of a part, after its deck's own quiz. */
 export const examQuizzes = pgTable(
 	"exam_quizzes",
 	{
@@ -161,7 +161,7 @@ export const examExtraTimes = pgTable(
 	(table) => [check("exam_extra_times_percent", sql`${table.percent} between 125 and 200`)],
 );
 
-/** An attempt that staff allow without waiting, also after the last one. */
+/** An attempt that staff grant without a wait, even after the last one. */
 export const examGrants = pgTable(
 	"exam_grants",
 	{
@@ -181,12 +181,13 @@ export const examGrants = pgTable(
 	],
 );
 
-/** Every text of a shipment set that somebody has had, with its key: an edit of the content changes no practical. */
+/** Every version of a shipment set that somebody has had, with its answer key: edits of the content do not change
+ * practicals. */
 export const practicalSets = pgTable(
 	"practical_sets",
 	{
 		id: text().notNull(),
-		/** A hash of everything in it. */
+		/** A hash of the set's content. */
 		version: text().notNull(),
 		set: jsonb().$type<ShipmentSet>().notNull(),
 		firstUsedAt: timestamptz("first_used_at"),
@@ -194,7 +195,7 @@ export const practicalSets = pgTable(
 	(table) => [primaryKey({ columns: [table.id, table.version] })],
 );
 
-/** A try at the practical: one shipment set with disagreements to find, and an own shipment to fill in. */
+/** An attempt at the practical: one shipment set with disagreements to find, and an own shipment to fill in. */
 export const practicals = pgTable(
 	"practicals",
 	{
@@ -202,14 +203,14 @@ export const practicals = pgTable(
 		enrolmentId: text("enrolment_id")
 			.notNull()
 			.references(() => enrolments.id, { onDelete: "cascade" }),
-		/** 1, 2 … of this person; each has another set. */
+		/** 1, 2 … for this person; each has another set. */
 		no: integer().notNull().default(1),
 		setId: text("set_id").notNull(),
 		setVersion: text("set_version").notNull().default(""),
 		state: text({ enum: practicalStates }).notNull().default("open"),
 		/** What the student has filled in, by the control's name. */
 		filled: jsonb().$type<Filled>().notNull().default({}),
-		/** What the product has checked: right fields of all, and what was found by field. */
+		/** The automatic check: right fields of all, and what was found by field. */
 		checked: jsonb().$type<Checked>(),
 		/** The trainer's marks, by criterion. */
 		criteria: jsonb().$type<Partial<Record<PracticalCriterion, number>>>(),
@@ -241,7 +242,7 @@ export const questionReviews = pgTable(
 	{
 		id: text().primaryKey(),
 		questionId: text("question_id").notNull(),
-		/** Another text of the question is another question. */
+		/** Another version of the question is reviewed separately. */
 		version: text().notNull(),
 		kind: text({ enum: reviewKinds }).notNull(),
 		state: text({ enum: reviewStates }).notNull().default("proposed"),

@@ -5,7 +5,7 @@ import type { Days } from "#contract/admin/periods.ts";
 import { endOfDay, startOfDay } from "#server/db/days.ts";
 import { callSpan } from "#server/enquiries/table.ts";
 
-/** Rarer ones of a day are counted together: anybody can write a campaign into an address. */
+/** The less frequent ones of a day are counted together, because anybody can invent a campaign in a URL. */
 const mostSources = 20;
 
 const within = (column: SQL, { from, to }: Days) =>
@@ -13,8 +13,8 @@ const within = (column: SQL, { from, to }: Days) =>
 const dayOf = (column: SQL) => sql`(${column} at time zone 'Asia/Kolkata')::date`;
 
 /**
- * The columns of `enquiry_days`, and how many are certified. A form belongs to an enquiry if it has its account, e-mail
- * address or phone number; what has been bought and earned is that of the form's account.
+ * The columns of `enquiry_days`, and the number of certificates. An admission form belongs to an enquiry if it has its
+ * account, e-mail address or phone number; the purchase and the certificate are those of the form's account.
  */
 export const enquirySums = (days: Days) => sql`
 	with received as materialized (
@@ -70,7 +70,7 @@ export const enquiryColumns = [
 	"waiting",
 ] as const;
 
-/** These columns of the days of whole months, added up. */
+/** The sums of these columns over whole months. */
 export const monthSums = (
 	table: "enquiry_days" | "certified_days",
 	columns: readonly string[],
@@ -80,7 +80,8 @@ export const monthSums = (
 		${sql.raw(columns.map((column) => `sum(${column})::int as ${column}`).join(", "))}
 	from ${sql.identifier(table)} where day between ${from}::date and ${to}::date group by 1, 2, 3`;
 
-/** The columns of `day_totals`, a row for each day. The ledger has what was received and returned, with its taxes. */
+/** The columns of `day_totals`, a row for each day. Amounts received and refunded, with their taxes, are from the
+ * ledger. */
 export const totalSums = (days: Days) => sql`
 	select days.day::date as day, coalesce(forms.count, 0)::int as forms,
 		coalesce(money.payments, 0)::int as payments, coalesce(money.paise, 0)::bigint as paise,

@@ -1,4 +1,4 @@
-// The figures of a period: the days that have been counted, and today from the rows themselves.
+// The figures of a period: from the daily totals, and for today from the rows themselves.
 import { type SQL, sql } from "drizzle-orm";
 import type { Figures, FigureTotals } from "#contract/admin/figures.ts";
 import { callSpans, otherSources } from "#contract/admin/lists.ts";
@@ -18,11 +18,11 @@ import type { Db } from "#server/db/database.ts";
 import { enquiryColumns, enquirySums, studySums, totalSums } from "#server/figures/day-sums.ts";
 import { isCounted } from "#server/figures/sum-days.ts";
 
-/** Campaigns with a colour of their own, and rows in the tables. */
+/** The number of campaigns with a colour of their own, and of rows in the tables. */
 const most = { colours: 3, rows: 12 };
 const monthsShown = 6;
 
-/** With money only if the reader may see payments. */
+/** Includes amounts only if the reader may see payments. */
 export async function readFigures(
 	db: Db,
 	{ name, unit, ...days }: Period,
@@ -83,11 +83,11 @@ type Funnel = { enquiries: number; applied: number; paid: number; certified: num
 type Sums = Funnel & Record<(typeof callSpans)[number], number>;
 type Group = Sums & {
 	kind: "time" | "source" | "counsellor" | "all";
-	/** Where the day, week or month begins. */
+	/** The first day of the day, week or month. */
 	start: string | null;
 	source: string | null;
 	counsellor: string | null;
-	/** Of the counsellor. */
+	/** The counsellor's name. */
 	name: string | null;
 };
 
@@ -107,7 +107,8 @@ function nameSources(totals: { source: string | null }[]) {
 const isOf = (own: string | null, source: string, sources: string[]) =>
 	source === otherSources ? own === otherSources || !sources.includes(own ?? "") : own === source;
 
-/** Today or, in the first minutes after midnight, yesterday: from this day on the rows themselves are read. */
+/** The first day without daily totals, which is read from the rows themselves: today or, in the first minutes after
+ * midnight, yesterday. */
 async function findLiveDay(db: Db, now: Date) {
 	const today = dayInIndia(now);
 	const yesterday = addDays(today, -1);
@@ -124,14 +125,15 @@ function withLiveDays(counted: SQL, sums: (days: Days) => SQL, { from, to }: Day
 
 const countColumns = [...enquiryColumns, "certified"] as const;
 
-/** Enquiries and certificates under each other: whoever reads them adds them up. */
+/** A union of enquiries and certificates, to be summed up by the caller. */
 const countedEnquiries = (unit: "day" | "month", within: SQL) => sql`
 	select ${sql.raw(`${unit} as day, source, counsellor, ${enquiryColumns.join(", ")}, 0 as certified from enquiry_${unit}s`)}
 	where ${within}
 	union all select ${sql.raw(`${unit} as day, source, counsellor, ${"0, ".repeat(enquiryColumns.length)}certified from certified_${unit}s`)}
 	where ${within}`;
 
-/** In a period by months or as a whole, the whole months are read as such: they have a thirtieth of the rows. */
+/** For a period by months or as a whole, whole months are read from the monthly table: it has a thirtieth of the
+ * rows. */
 function enquiryRows({ from, to }: Days, unit: Unit, live: string) {
 	const first = startOfUnit(from, "month") === from ? from : addDays(endOfMonth(from), 1);
 	const last = addDays(startOfUnit(earlier(addDays(to, 1), live), "month"), -1);
@@ -150,7 +152,7 @@ const sumColumns = sql.raw(
 );
 const daySums = sql.raw(countColumns.map((column) => `sum(${column}) as ${column}`).join(", "));
 
-/** First to a few rows, and these by time and source, by source, by counsellor, and all. */
+/** First reduces to a few rows, then groups these by time and source, by source, by counsellor, and in total. */
 async function readEnquiries(db: Db, days: Days, unit: Unit, live: string) {
 	const { rows } = await db.execute<Group>(sql`
 		select groups.*, users.name from (
@@ -180,7 +182,7 @@ const totalColumns = sql`coalesce(sum(forms), 0)::int as forms, coalesce(sum(pay
 	coalesce(sum(paise), 0)::float8 as paise, coalesce(sum(refunds), 0)::int as refunds,
 	coalesce(sum(refunded_paise), 0)::float8 as "refundedPaise"`;
 
-/** Those of these days, and those of the days before. */
+/** The totals of these days, and of the days before. */
 async function readTotals(db: Db, days: Days, before: Days, live: string) {
 	const { rows } = await db.execute<Totals & { isBefore: boolean }>(sql`
 		select day < ${days.from}::date as "isBefore", ${totalColumns}

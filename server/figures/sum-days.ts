@@ -1,5 +1,5 @@
-// Counts the days that are over into their tables, so that the figures cost the same with any number of rows. Every hour
-// the last days are counted again, and every night those of the last year: an enquiry may become an admission much later.
+// Stores daily totals of past days, so that the figures cost the same with any number of rows. The last days are
+// counted again every hour, and those of the last year every night: an enquiry may become an admission much later.
 import { sql } from "drizzle-orm";
 import { addDays, type Days, endOfMonth, startOfUnit } from "#contract/admin/periods.ts";
 import { clockInIndia, dayInIndia } from "#contract/days.ts";
@@ -10,12 +10,13 @@ import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 
 const hourly = { days: 8 };
-/** Not a whole year: from then on enquiries are erased (content/retention.ts), and their days would be counted without them. */
+/** Less than a year: older enquiries are erased (content/retention.ts), and a recount would miss them. */
 const nightly = { days: 355, hour: "02" };
 /** Days per transaction. */
 const piece = 7;
 
-/** Plans the next count, once however many processes request it; the first one of a new installation comes at once. */
+/** Plans the next count, once however many processes request it; in a new installation the first one runs
+ * immediately. */
 export async function planSums(db: Db, jobs: Jobs, now = new Date()) {
 	const yesterday = addDays(dayInIndia(now), -1);
 	if (!(await isCounted(db, yesterday)))
@@ -31,7 +32,7 @@ export async function isCounted(db: Db, day: string) {
 	return rows.length > 0;
 }
 
-/** Counts the last days, at night those of a year, and whichever has never been counted; the newest first. */
+/** Counts the last days, at night those of a year, and all that have never been counted; the newest first. */
 export async function sumDays(db: Db, now = new Date(), signal?: AbortSignal) {
 	const yesterday = addDays(dayInIndia(now), -1);
 	const isNight = clockInIndia(now).slice(11, 13) === nightly.hour;

@@ -1,12 +1,12 @@
 import { bigint, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** By campaign (`""`: none) and by who takes care of them (`""`: nobody). */
+/** By campaign (`""`: none) and by assignee (`""`: nobody). */
 const enquiryCounts = () => ({
 	source: text().notNull(),
-	/** The id of an account, which may be gone. */
+	/** The id of an account, which may have been deleted. */
 	counsellor: text().notNull(),
 	enquiries: integer().notNull(),
-	/** Whose sender has sent an admission form, and has bought the course. */
+	/** Those whose sender has sent an admission form, and those whose sender has bought the course. */
 	applied: integer().notNull(),
 	paid: integer().notNull(),
 	/** By the hours until the first call. */
@@ -30,8 +30,8 @@ export const enquiryMonths = pgTable("enquiry_months", { month: date().notNull()
 ]);
 
 /**
- * How many of these enquiries have led to a certificate; none without a row. In tables of their own because the release
- * before reads all columns of those above.
+ * How many of these enquiries have led to a certificate; no row means none. These are separate tables because the
+ * previous release reads all columns of those above.
  */
 const certificateCounts = () => ({
 	source: text().notNull(),

@@ -1,5 +1,5 @@
-// On Monday the owners get the figures of the last week by e-mail. The e-mails themselves say who has had theirs, so a run
-// that was killed goes on with the others.
+// On Monday the owners get the figures of the last week by e-mail. The stored e-mails show who has got theirs, so a run
+// that was killed continues with the others.
 import { eq, sql } from "drizzle-orm";
 import { addDays, type Days, periodBefore, startOfUnit } from "#contract/admin/periods.ts";
 import { dayInIndia } from "#contract/days.ts";
@@ -28,8 +28,8 @@ export async function planWeeklyReport(db: Db, jobs: Jobs, now = new Date()) {
 }
 
 /**
- * Sends the report of the last whole week to whoever has not had it. If no process was there on Monday, it comes later in
- * the week.
+ * Sends the report of the last whole week to those who have not got it. If no process was running on Monday, it is sent
+ * later in the week.
  */
 export async function sendWeeklyReports(
 	{ db, mail, site }: { db: Db; mail: Pick<Mail, "enqueue">; site: string },
@@ -61,7 +61,7 @@ export async function sendWeeklyReports(
 	}
 }
 
-/** Of everyone who earned one on these days, and still has it; a corrected one is not issued again. */
+/** Certificates issued on these days that are still valid; a reissued one is not counted again. */
 async function countCertificates(db: Db, { from, to }: Days) {
 	const { rows } = await db.execute<{ count: number }>(sql`
 		select count(*)::int as count from certificates

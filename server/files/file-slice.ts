@@ -26,7 +26,8 @@ export const openLocalFile = (file: FileHandle, bytes: number, from = 0): LocalF
 
 const pieceBytes = 256 * 1024;
 
-/** Not by the file's own streams: each of them is kept until the file is closed, and a package has thousands. */
+/** Does not use the file handle's own streams: each of them is kept until the file is closed, and a package has
+ * thousands. */
 async function* readPieces(file: FileHandle, start: number, end: number) {
 	for (let at = start; at <= end; ) {
 		const length = Math.min(pieceBytes, end - at + 1);

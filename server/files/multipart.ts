@@ -12,7 +12,7 @@ import { type LocalFile, openLocalFile } from "#server/files/file-slice.ts";
 const besides = 64 * 1024;
 /**
  * A browser reads the response only after it has sent everything. So an upload that is too large is still received, up
- * to this many times the limit, or this much more.
+ * to this many times the limit, or this much more (bytes).
  */
 const slack = { times: 8, atMost: 150 * 1024 * 1024 };
 /** More than any form of ours has. */
@@ -73,7 +73,7 @@ function openForm(type: string) {
 		parser.destroy();
 	};
 	parser.on("error", fail);
-	// One listener for the whole form: a race of two events would leave one behind for each piece.
+	// One listener for the whole form: a race of two events would leave a listener behind for each chunk.
 	const closed = new Promise<void>((resolve) => parser.once("close", resolve));
 	for (const event of ["fieldsLimit", "filesLimit", "partsLimit"] as const) parser.on(event, () => fail(event));
 	const isNew = (name: string) => {
@@ -96,7 +96,7 @@ function openForm(type: string) {
 			if (isChosen && isNew(name)) files[name] = { ...openLocalFile(file, bytes), name: tidyName(fileName ?? "") };
 		};
 		arriving.add(stream);
-		// The form may end within the file, before `save` reads it. An error that nobody listens to ends the process.
+		// The form may end within the file, before `save` reads it. An unhandled error event would end the process.
 		stream.on("error", (error) => {
 			fail(error);
 			stream.destroy();
@@ -150,7 +150,7 @@ async function writeAll(file: FileHandle, stream: BusboyFileStream) {
 	return bytes;
 }
 
-/** An unnamed file: it disappears when it is closed, also if the process is killed. */
+/** An unnamed temporary file: it disappears when it is closed, even if the process is killed. */
 async function openNameless() {
 	const name = path.join(os.tmpdir(), `eibm-${randomUUID()}`);
 	const file = await fs.open(name, "wx+", 0o600);

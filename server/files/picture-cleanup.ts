@@ -1,7 +1,7 @@
 // Removes uploaded pictures that nothing refers to: left over by a crash between storing a file and saving its name.
 import type { Storage } from "#server/files/storage.ts";
 
-/** An upload whose row is being saved right now is younger than this. */
+/** Milliseconds; an upload whose row is still being saved is younger than this. */
 const settledAfter = 60 * 60 * 1000;
 
 /** `owner` is the prefix of the names; `findUsed` returns the names still in use. */

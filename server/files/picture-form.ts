@@ -1,4 +1,4 @@
-// A form with text fields and one picture: read and sorted, with an error for each field that no form of ours sends.
+// A form with text fields and one picture: parsed, with an error for each field that no form of ours sends.
 import type { Context } from "hono";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";

@@ -42,7 +42,7 @@ export async function inPictureTurn<Result>(work: () => Promise<Result>) {
 	if (atWork < mostAtWork) atWork++;
 	else {
 		if (waiting.length >= mostWaiting) throw new ServerBusy();
-		// The previous task hands over its place, so the count stays the same.
+		// The finished task hands over its slot, so the count stays the same.
 		await new Promise<void>((resolve) => waiting.push(resolve));
 	}
 	try {
@@ -84,7 +84,7 @@ export async function drawCuts<Name extends string>(bytes: Uint8Array, cuts: Rec
 	return read.ok ? { ok: true, cuts: read.drawn } : read;
 }
 
-/** No place of the site shows anything smaller. */
+/** No place on the site shows a smaller one. In pixels. */
 const shortestSide = 160;
 
 type Original = Shape & Record<keyof typeof librarySizes, Uint8Array>;
@@ -109,7 +109,7 @@ export async function drawOriginal(
 		return {
 			width,
 			height,
-			// It is encoded once more for each place, so it loses as little as possible here.
+			// It is encoded again for each use, so it must lose as little as possible here.
 			whole: await draw(librarySizes.whole, 92),
 			medium: await draw(librarySizes.medium, 80),
 			small: await draw(librarySizes.small, 74),
@@ -123,7 +123,7 @@ export async function drawOriginal(
 }
 
 /**
- * What is wrong with a picture for the library, or null. `header`: as far as it can be seen without decoding it, which
+ * What is wrong with a picture for the library, or null. `header`: only what can be seen without decoding it, which
  * takes a tenth of the time.
  */
 export async function findPictureProblem(bytes: Uint8Array, part: "header" | "whole"): Promise<PictureProblem | null> {
@@ -138,10 +138,10 @@ export async function findPictureProblem(bytes: Uint8Array, part: "header" | "wh
 	return read.drawn < shortestSide ? "pictureSmall" : null;
 }
 
-/** A drawing of ours has few colours: without dithering it is found and packed in half the time, into no more bytes. */
+/** Our own drawings have few colours: without dithering they are encoded in half the time, into no more bytes. */
 export const posterPng = { palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 9 };
 
-/** A drawing of ours as a file that every program can show. */
+/** Renders one of our own drawings as a file that every program can show. */
 export const drawPoster = (svg: string) =>
 	inPictureTurn(async () => {
 		const sharp = await openSharp();
@@ -149,14 +149,14 @@ export const drawPoster = (svg: string) =>
 	});
 
 /**
- * How hard the encoders try to make parts small. One step more of AVIF takes three times as long, for a hundredth of the
- * bytes. Only tests change it.
+ * The encoders' effort. One step more of AVIF takes three times as long and saves a hundredth of the bytes. Only tests
+ * change it.
  */
 export const effort = { avif: 3, webp: 5 };
 
 const inside = (longest: number) => ({ width: longest, height: longest, fit: "inside" }) as const;
 
-/** From the left and the top, in pixels. */
+/** The offset from the left and the top, in pixels. */
 export type Part = Shape & { left: number; top: number };
 
 /**
@@ -187,7 +187,7 @@ export async function drawPart(
 	return commonGround(await open().resize(40, 30, { fit: "fill" }).raw().toBuffer());
 }
 
-/** Of the file for link previews. */
+/** The width of the file for link previews. */
 const sharedWidth = 1200;
 
 /** Decodes an upload and passes it on, upright; or says what is wrong with it. */
@@ -205,7 +205,7 @@ async function readUpload<Result>(
 	// Phones write JPEGs with small oddities: warnings are accepted, errors and missing ends are not.
 	const options = { failOn: "error", sequentialRead: true } as const;
 	try {
-		// Only the header is read here, so its values may be as large as they like.
+		// Only the header is read here, so the dimensions do not matter yet.
 		const { format, pages = 1, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
 		if (format !== kind && !(kind === "avif" && format === "heif")) return { ok: false, why: "pictureKind" };
 		if (pages > 1) return { ok: false, why: "pictureMoving" };
@@ -215,7 +215,7 @@ async function readUpload<Result>(
 			.timeout({ seconds: mostSeconds });
 		return { ok: true, drawn: await draw(upload, sharp) };
 	} catch {
-		// The decoder has many messages for a bad file; to its owner they all mean the same.
+		// The decoder has many messages for a bad file, which mean the same to its owner.
 		return { ok: false, why: "pictureBroken" };
 	}
 }
@@ -258,7 +258,7 @@ function isMovingPng(bytes: Uint8Array, kind: Kind) {
 let opened: Promise<typeof import("sharp").default> | undefined;
 const openSharp = () => {
 	opened ??= import("sharp").then(({ default: sharp }) => {
-		// No picture is processed twice, so nothing is cached; and two at a time are threads enough.
+		// No picture is processed twice, so nothing is cached; and two threads are enough.
 		sharp.cache(false);
 		sharp.concurrency(1);
 		return sharp;

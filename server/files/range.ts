@@ -2,8 +2,8 @@
 import type { Range } from "#server/files/storage.ts";
 
 /**
- * The requested range, null for the whole file. Several ranges, or a range of another version than the caller already
- * has (If-Range), get the whole file.
+ * The requested range, null for the whole file. Several ranges, or a range of another version (If-Range), result in the
+ * whole file.
  */
 export function chooseRange(
 	asked: string | undefined,
@@ -14,7 +14,7 @@ export function chooseRange(
 	if (first === "" && last === "") return null;
 	if (ifRange !== undefined && ifRange !== etag) return null;
 	if (first === "") {
-		// The last so many bytes.
+		// A suffix range: the last bytes of the file.
 		const length = Math.min(Number(last), bytes);
 		return length === 0 ? "unsatisfiable" : { start: bytes - length, end: bytes - 1 };
 	}

@@ -7,14 +7,14 @@ import type { AppEnv } from "#server/http/request-context.ts";
 
 export type SendableFile = {
 	bytes: number;
-	/** Strong: the same tag means the same bytes. */
+	/** A strong ETag: the same tag means the same bytes. */
 	etag: string;
 	type: string;
 	/** The file name for the download. Characters, digits, dots and hyphens. */
 	name: string;
 	/**
-	 * The bytes of a range. Releases its resources if it is stopped early. A piece may be overwritten when the next but one
-	 * is read.
+	 * The bytes of a range. Releases its resources if it is stopped early. A chunk's buffer may be reused when the chunk
+	 * after the next is read.
 	 */
 	open(range: Range): AsyncIterable<Uint8Array>;
 };
@@ -52,24 +52,25 @@ export async function sendFile<E extends AppEnv>(
 	return c.body(body, status, headers);
 }
 
-/** The sockets that wait for a file, each with the way to send it. */
+/** The responses that wait for a file, each with the function that sends it. */
 const sendable = new WeakMap<object, { send: (outgoing: ServerResponse) => Promise<void>; type: string }>();
 
 /**
- * Writes a file straight to the socket: through the web stream of its response each piece would cost twice as much.
+ * Writes a file straight to the socket: through the web stream of its response each chunk would cost twice as much.
  * False if the response has another body.
  */
 export function sendDirectly(response: Response, outgoing: ServerResponse) {
 	const waiting = sendable.get(outgoing);
-	// An error after the file was found has another type.
+	// An error response, made after the file was found, has another content type.
 	if (!waiting || response.headers.get("content-type") !== waiting.type) return false;
 	outgoing.writeHead(response.status, [...response.headers].flat());
-	// Errors end the connection, so that the client sees that the file is not complete.
+	// An error ends the connection, so that the client sees that the file is incomplete.
 	waiting.send(outgoing).catch((error: Error) => outgoing.destroy(error));
 	return true;
 }
 
-/** Reads only as fast as the client does, and reports the end once: for a socket, when its last byte has been sent. */
+/** Reads only as fast as the client does (backpressure), and reports the end once: for a socket, when its last byte has
+ * been sent. */
 function openBody(source: AsyncIterable<Uint8Array>, length: number, tell: (sent: Sent) => void) {
 	const pieces = source[Symbol.asyncIterator]();
 	let sent = 0;
@@ -99,14 +100,14 @@ function openBody(source: AsyncIterable<Uint8Array>, length: number, tell: (sent
 	);
 	async function send(outgoing: ServerResponse) {
 		const tellEnd = () => {
-			// A client that has every byte may hang up before we have ended the response.
+			// A client that has received every byte may close the connection before we have ended the response.
 			const whole = outgoing.writableFinished || (sent === length && outgoing.writableLength === 0);
 			tell({ sent: Math.max(0, sent - (whole ? 0 : outgoing.writableLength)), whole });
 		};
 		if (outgoing.closed) tellEnd();
 		else outgoing.once("close", tellEnd);
 		const closed = new Promise((resolve) => outgoing.once("close", resolve));
-		// The next piece is read while one is written.
+		// Reads the next chunk while one is being written.
 		let before: Promise<void> | undefined;
 		for await (const piece of { [Symbol.asyncIterator]: () => pieces }) {
 			if (outgoing.destroyed) return;
@@ -120,7 +121,7 @@ function openBody(source: AsyncIterable<Uint8Array>, length: number, tell: (sent
 	return { body, send };
 }
 
-/** Until the piece has left this process. */
+/** Resolves when the chunk has left this process. */
 const write = (outgoing: ServerResponse, piece: Uint8Array) =>
 	new Promise<void>((resolve) => {
 		outgoing.write(piece, () => resolve());

@@ -14,8 +14,8 @@ export type Storage = {
 	/** The file as a stream and its full size, or null. A stream that is not read to its end must be destroyed. */
 	open(name: string, range?: Range): Promise<{ bytes: number; stream: Readable } | null>;
 	/**
-	 * The bytes of a range, for a download. A piece is overwritten when the next but one is read, so that a large file
-	 * needs no new memory for each piece. Throws if there is no such file.
+	 * The bytes of a range, for a download. A chunk's buffer is reused when the chunk after the next is read, so that a
+	 * large file needs no new memory for each chunk. Throws if there is no such file.
 	 */
 	pieces(name: string, range: Range): AsyncIterable<Uint8Array>;
 	size(name: string): Promise<number | null>;
@@ -30,10 +30,10 @@ const goodName = /^[a-z0-9](?:[a-z0-9-]|\.(?=[a-z0-9])){0,119}$/;
 
 export const isGoodName = (name: string) => goodName.test(name);
 
-/** Pieces of 64 KB, as in Node's streams, cost more for each piece than for its bytes. */
+/** With chunks of 64 KB, as in Node's streams, the overhead per chunk exceeds the cost of its bytes. */
 const pieceBytes = 256 * 1024;
 
-/** For unfinished files. The dot means that no valid name can refer to it. */
+/** For unfinished files. No valid name can begin with a dot. */
 const unfinishedFolder = ".unfinished";
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
@@ -114,7 +114,7 @@ export async function openFolder(folder: string): Promise<Storage> {
 	};
 }
 
-/** Files that a killed process left half-written; other processes may be writing theirs right now. */
+/** Removes unfinished files of killed processes; other processes may still be writing theirs. */
 async function removeAbandoned(unfinished: string) {
 	for await (const { name } of await fs.opendir(unfinished)) {
 		const draft = path.join(unfinished, name);
@@ -123,7 +123,7 @@ async function removeAbandoned(unfinished: string) {
 	}
 }
 
-/** Only after its folder has been synced is a new name safe from a power cut. */
+/** A new name is safe from a power cut only after its folder has been synced. */
 async function syncFolder(folder: string) {
 	const handle = await fs.open(folder);
 	try {

@@ -4,18 +4,18 @@ import { codeOf } from "#server/error-code.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { type Tried, tryWithin } from "#server/try-within.ts";
 
-/** Milliseconds. A provider's library would go on trying for minutes. */
+/** Milliseconds. A provider's library would retry for minutes. */
 const tryLimit = 12_000;
 
 const content = Buffer.from("test");
 
 class Different extends Error {}
 
-/** `open` because a folder that cannot be made, and a bucket's library, fail when they are opened. */
+/** `open` is a function because a folder that cannot be created, and a bucket's library, fail when they are opened. */
 export async function tryStorage(
 	open: () => Storage | Promise<Storage>,
 ): Promise<Tried<{ why: "unusable" | "different"; code: string }>> {
-	// Such a name stands for no picture, deck or backup.
+	// No picture, deck or backup has such a name.
 	const name = `test-${randomUUID()}`;
 	const tried = await tryWithin(tryLimit, async () => {
 		const storage = await open();

@@ -7,7 +7,7 @@ import type { Storage } from "#server/files/storage.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 
-/** Names from newPictureName() and cutId(), and their other sizes: other stored files are not public. */
+/** Names from newPictureName() and cutId(), with their size suffixes: other stored files are not public. */
 const pictureName = /^(?:[a-z]+-[0-9a-f]{32}|(cut-)[0-9a-f]{20})(?:-\d{2,4})?\.(avif|webp|jpg|png)$/;
 const types: Record<string, string> = {
 	avif: "image/avif",
@@ -31,7 +31,7 @@ export function uploadRoutes(storage: Storage) {
 			"content-security-policy": "default-src 'none'; sandbox",
 			"cache-control": "public, max-age=31536000, immutable",
 			etag,
-			// Feed readers and other sites show them.
+			// Feed readers and other sites embed them.
 			...(isCut || name.startsWith("share-") ? { "cross-origin-resource-policy": "cross-origin" } : {}),
 		};
 		const ready = hot.find(name);
@@ -54,8 +54,8 @@ export function uploadRoutes(storage: Storage) {
 }
 
 /**
- * Cuts are on the pages that everybody opens, and never change: those asked for last stay in memory, as built-in
- * pictures do. Pictures of people are read each time, so that an erased one is gone at once.
+ * A cache of cropped library pictures, which are on the most visited pages and never change: the last used ones stay in
+ * memory, like built-in pictures. Pictures of people are read each time, so that an erased one is gone immediately.
  */
 function openHot() {
 	const kept = new Map<string, Uint8Array<ArrayBuffer>>();
@@ -70,7 +70,7 @@ function openHot() {
 			return found;
 		},
 		keep(name: string, read: Buffer) {
-			// Small buffers are slices of a large one that Node shares among them.
+			// Small buffers are slices of a large one that Node shares, so the bytes are copied.
 			const content = new Uint8Array(read);
 			bytes += content.length - (kept.get(name)?.length ?? 0);
 			kept.set(name, content);

@@ -1,5 +1,5 @@
-// ZIP packages that others made: the directory is checked before anything is unpacked, and no entry may unpack to more
-// than the directory promises.
+// Reads ZIP packages of others: the directory is checked before anything is unpacked, and no entry may unpack to more
+// than the directory states.
 import { pipeline } from "node:stream/promises";
 import { crc32, createInflateRaw } from "node:zlib";
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader } from "yauzl";
@@ -24,7 +24,7 @@ export async function openZip(file: LocalFile, most: { entries: number; bytes: n
 			strictFileNames: true,
 		}),
 	);
-	// The library's types call it a boolean; before the first entry is read, it is where the directory begins.
+	// The library's types say boolean; before the first entry is read, it is the position of the directory.
 	const directoryAt = zip.readEntryCursor as unknown as number;
 	if (zip.entryCount > most.entries) throw new InvalidZip("too many entries");
 	const entries: Entry[] = [];
@@ -50,9 +50,9 @@ export async function openZip(file: LocalFile, most: { entries: number; bytes: n
 export type Located = { entry: Entry; at: number };
 
 /**
- * Where each entry's content is. `odd`: a name occurs twice, is cut off, or its content is encrypted or compressed with
- * an unknown method. `bomb`: entries above `small` bytes that unpack to more than `ratio` times their size, or too much
- * in all. `shared`: entries that share their bytes, which is how a small file unpacks to an endless one.
+ * Locates the content of each entry. `odd`: a name occurs twice or is cut off, or the content is encrypted or
+ * compressed with an unknown method. `bomb`: entries above `small` bytes that unpack to more than `ratio` times their
+ * size, or too much in total. `shared`: entries that overlap, with which a small file unpacks to an endless one.
  */
 export async function locateContents(
 	{ entries, directoryAt, findContent }: ZipPackage,
@@ -77,14 +77,11 @@ export async function locateContents(
 	return { ok: true, contents };
 }
 
-/** The library rejects paths that leave the package. */
+/** Paths that leave the package are rejected by the library. */
 const isOdd = (entry: Entry) =>
 	entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod) || entry.fileName.includes("\0");
 
-/**
- * Unpacks an entry piece by piece. Null if size and checksum match the directory; `bomb` if there is more than it
- * promises.
- */
+/** Unpacks an entry in chunks. Null if size and checksum match the directory; `bomb` if it exceeds the stated size. */
 export async function unpackEntry(
 	held: LocalFile,
 	{ entry, at }: Located,
@@ -138,7 +135,7 @@ class FileReader extends RandomAccessReader {
 	}
 }
 
-/** The library throws plain errors; errors of the disk have a code and are passed on. */
+/** The library throws plain errors; file system errors have a code and are passed on. */
 async function orInvalid<Result>(reading: Promise<Result>) {
 	try {
 		return await reading;

@@ -1,4 +1,4 @@
-// The first steps of an owner: what is done, what is left, and what was put off.
+// An owner's first steps: done, open or postponed.
 import { eq } from "drizzle-orm";
 import { adminFirstStepsWords } from "#content/en/admin/first-steps.ts";
 import { type EntryName, entryNames, entryOf } from "#content/entries/entries.ts";
@@ -36,7 +36,7 @@ const nameFields = new Set(["shortName", "name", "parent", "university", "websit
 const contactFields = new Set("email phone phone2 whatsapp address hours social grievance".split(" "));
 const legalEntries: readonly EntryName[] = ["terms", "privacy", "refundPolicy", "delivery"];
 
-/** How much of the sample a step still finds; null if it is not about content. */
+/** How much sample content a step still finds; null if it is not about content. */
 function leftOf(step: FirstStep, values: EntryValues, samples: readonly SampleField[]) {
 	const ofInstitute = (names: ReadonlySet<string>) =>
 		samples.filter(({ entry, path: [name = ""] }) => entry === "institute" && names.has(name)).length;
@@ -52,7 +52,7 @@ function leftOf(step: FirstStep, values: EntryValues, samples: readonly SampleFi
 		case "pictures":
 			return samples.filter(({ kind }) => kind === "picture").length;
 		case "legal":
-			// A switch says that the whole site is a sample; legal pages repeat it.
+			// A switch marks the whole site as a sample, and legal pages repeat that.
 			return legalEntries.filter((entry) => isUntouched(entry, values)).length + (values.institute.isSample ? 1 : 0);
 		default:
 			return null;
@@ -77,7 +77,7 @@ export async function listSamples(db: Db, basis: Basis) {
 	});
 }
 
-/** Puts a step off, says that it is right as it is, or (`open`) takes that back. */
+/** Postpones a step, marks it as right as it is, or (`open`) undoes either. */
 export function chooseStep(db: Db, staff: Authorized<"settings.test">, step: FirstStep, choice: StepChoice | "open") {
 	return db.transaction(async (tx) => {
 		const [before] = await tx.select().from(firstStepChoices).where(eq(firstStepChoices.step, step)).for("update");

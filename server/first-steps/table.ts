@@ -2,7 +2,7 @@ import { check, pgTable, text } from "drizzle-orm/pg-core";
 import { type FirstStep, stepChoices } from "#contract/admin/first-steps.ts";
 import { oneOf, timestamptz } from "#server/db/columns.ts";
 
-/** First steps that an owner has put off, or found to be right as they are. */
+/** First steps that an owner has postponed, or marked as right as they are. */
 export const firstStepChoices = pgTable(
 	"first_step_choices",
 	{

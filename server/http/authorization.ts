@@ -9,7 +9,7 @@ declare const granted: unique symbol;
 export type Authorized<Granted extends Permission> = {
 	id: string;
 	name: string;
-	/** Some permissions reach as far as the role that gives them: see `hasForAll`. */
+	/** The scope of some permissions depends on the role that grants them: see `hasForAll`. */
 	readonly staffRoles: readonly StaffRole[];
 	readonly [granted]: { readonly [Name in Granted]: true };
 };
@@ -53,11 +53,11 @@ export const authorize = <Wanted extends Permission>(actor: Actor, permission: W
 export const authorizeSystem = (who: { id: string; name: string }) =>
 	({ ...who, staffRoles: ["owner"] as const }) as unknown as Authorized<Permission>;
 
-/** The first factor was right, and the second one has not been given yet: as good as signed out. */
+/** The first factor was right, and the second one has not been given yet: treated as signed out. */
 export const awaitsSecondStep = ({ hasSecondFactor, assurance }: Pick<Actor, "hasSecondFactor" | "assurance">) =>
 	hasSecondFactor && assurance === "one";
 
-/** How long a proof of identity is valid. */
+/** How long a proof of identity is valid, in milliseconds. */
 const proofLasts = 15 * 60 * 1000;
 
 /** How this user proves their identity again. */

@@ -8,7 +8,7 @@ const usualBytes = 64 * 1024;
 
 /** Rejects bodies above the limit of the route. A route with uploads limits them itself, and has more time. */
 export const limitBody = createMiddleware<AppEnv>((c, next) => {
-	// Nothing reads it, and asking whether there is one would make node-server's light request a whole one.
+	// They have no body, and reading `body` would turn node-server's lightweight request into a full one.
 	if (c.req.method === "GET" || c.req.method === "HEAD") return next();
 	const { maxBytes = usualBytes, upload } = rulesOf(c) ?? {};
 	if (upload) {
@@ -16,7 +16,7 @@ export const limitBody = createMiddleware<AppEnv>((c, next) => {
 		return next();
 	}
 	const { body, headers } = c.req.raw;
-	// hono's limit copies a body without a length, which needs Node's own Request, not node-server's light one.
+	// hono's limit copies a body without a length, which requires Node's own Request, not node-server's lightweight one.
 	if (body && !headers.has("content-length"))
 		c.req.raw = new Request(c.req.url, {
 			method: c.req.method,

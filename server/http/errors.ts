@@ -8,10 +8,10 @@ import type { AppEnv } from "#server/http/request-context.ts";
 import { AccountClosed, errorResponse, NotFound, ServerBusy } from "#server/http/responses.ts";
 import { ProofOfWorkRequired, TooManyRequests } from "#server/rate-limits/rate-limits.ts";
 
-/** Cookie with the waiting token of a form sent without scripts. */
+/** The cookie with the waiting token (see the proof of work) of a form sent without scripts. */
 export const workCookie = "eibm-turn";
 
-/** The address of a calendar, and that of a preview, is its secret. */
+/** Removes the secret part from the paths of calendars and previews. */
 export const loggedPath = (path: string) =>
 	path.replace(/\/calendar\/.*/, "/calendar/…").replace(/\/preview\/(?!draft(?:\/|$))[^/]*/, "/preview/…");
 
@@ -24,7 +24,7 @@ export function onError(error: Error, c: Context<AppEnv>) {
 	if (error instanceof ProofOfWorkRequired) {
 		const { work } = error;
 		c.header("retry-after", String(work.wait));
-		// A form without scripts carries its waiting token when it is sent again.
+		// Without scripts, the browser returns the waiting token with the form when it is sent again.
 		if (c.req.header("accept")?.includes("text/html"))
 			setCookie(c, workCookie, work.token, { path: "/auth", httpOnly: true, sameSite: "Lax", maxAge: 600 });
 		return c.json({ success: false as const, message: form.tooMany(inWords(work.wait)), work }, 429);

@@ -69,7 +69,8 @@ ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href
 	for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
 });
 
-/** Asks for the password again, or links to the sign-in; what was typed before is one step back in the browser. */
+/** Asks for the password again, or links to the sign-in; with the browser's back button the typed values are still
+ * there. */
 const proofForm = (proof: Proof, from: string) => {
 	const { proof: text } = serverWords().formFallback;
 	const google = localAddress(`/auth/google/start?from=${encodeURIComponent(from.split("?")[0] ?? from)}`);
@@ -85,7 +86,7 @@ ${
 <p>${text.afterwards}</p>`;
 };
 
-/** Shown once, so also to be kept as a file. */
+/** The codes are shown once, so they can also be downloaded as a file. */
 const codeList = (codes: string[]) => {
 	const { codesLead, codesFile, download } = serverWords().secondFactor;
 	const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codesFile}\n\n${codes.join("\n")}\n`)}`;
@@ -101,14 +102,14 @@ function titleOf(status: number, isTyping: boolean) {
 	return status < 500 ? text.refused : text.failed;
 }
 
-/** The next page; null for a success page. Admin pages show their changes themselves. */
+/** The URL of the next page; null for a success page. Admin pages show their changes themselves. */
 function nextPage(c: Context<AppEnv>, rules: Rules | undefined, body: Body, back: string | null) {
 	const { next } = rules?.form ?? {};
 	if (next) return typeof next === "string" ? next : next(c, body);
 	return rules && isForStaff(rules) ? back : null;
 }
 
-/** The page of the form, if it was one of ours. */
+/** The URL of the form's page, if it is one of ours. */
 export function ownReferer(c: Context) {
 	const referer = c.req.header("referer");
 	if (!referer || !URL.canParse(referer)) return null;

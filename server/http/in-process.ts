@@ -1,4 +1,4 @@
-// How a page rendered on the server calls the API: as its visitor would, but without a network.
+// How a page rendered on the server calls the API: with the visitor's headers, but without a network.
 import { words } from "#content/words.ts";
 
 /** The headers of the visitor's request that the calls pass on: session, IP address, and whether another site sent them. */

@@ -24,7 +24,7 @@ export const plainInputOnly = createMiddleware<AppEnv>(async (c, next) => {
 	return errorResponse(c, 422, form.invalid, Object.fromEntries(wrong.map(([name]) => [name, fields.text])));
 });
 
-/** No form nests values. Deeper input is made to exhaust whatever parses it. */
+/** No form nests values. Deeper input is an attack on parsers. */
 const deepest = 20;
 
 /** No NUL and no lone surrogate, at any depth. */
@@ -46,7 +46,8 @@ function readJson(text: string) {
 	return { pairs, twice: namesKeyTwice(text) };
 }
 
-/** Whether an object in this valid JSON repeats a key: we would read the last one, another program perhaps the first. */
+/** Whether an object in this valid JSON repeats a key: we would read the last value, another program perhaps the
+ * first. */
 function namesKeyTwice(json: string) {
 	const open: Set<string>[] = [];
 	for (const [token, text, isKey] of json.matchAll(/("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}[\]]/g)) {

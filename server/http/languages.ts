@@ -1,5 +1,5 @@
-// The language of a request is that of its address: /gu/contact. Calls that a page makes while it is rendered have that
-// of the page.
+// The language of a request is that of its path: /gu/contact. API calls made while a page is rendered use the language
+// of that page.
 import { createMiddleware } from "hono/factory";
 import { getPath } from "hono/utils/url";
 import { localAddress, readAddress } from "#content/language.ts";

@@ -8,7 +8,7 @@ import { localeOf } from "#content/language.ts";
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** `forwards`: with scripts the page's form is sent immediately; without them by its button. */
+/** `forwards`: the page's form is submitted immediately by a script, or without scripts by its button. */
 export const plainPage = (page: { title: string; body: Markup; label?: string; wide?: boolean; forwards?: boolean }) =>
 	html`<!doctype html>
 <html lang="${localeOf()}">
@@ -34,7 +34,8 @@ ${page.body}
 export const hiddenFields = (fields: Record<string, string>) =>
 	html`${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}`;
 
-/** The fonts of the stylesheet below, for names that the browser itself cannot show; null for any other file. */
+/** The fonts of the stylesheet below, for names in scripts that the browser has no font for; null for any other
+ * file. */
 export async function readPlainTypeface(file: string) {
 	const address = typefaces.get(file);
 	return address ? new Uint8Array(await fs.readFile(require.resolve(address))) : null;
@@ -47,8 +48,8 @@ const typefaces = new Map([
 ]);
 
 /**
- * In its own file, which the content security policy allows by URL. If the form is sent before the page is complete, it
- * replaces the page in the history.
+ * In a file of its own, which the content security policy allows by URL. If the form is submitted before the page has
+ * loaded, the next page replaces this one in the history.
  */
 export const forwardScript = "document.forms[0].submit();";
 

@@ -13,7 +13,7 @@ import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 export type AppEnv = {
 	Bindings: Partial<HttpBindings> & {
-		/** A page that is being rendered calls the API; the visitor's own request is counted already. */
+		/** An API call of a page that is being rendered; the visitor's own request is counted already. */
 		inProcess?: true;
 	};
 	Variables: {
@@ -31,7 +31,7 @@ export type AppEnv = {
 	};
 };
 
-/** `/gu/contact` is the route `/contact`, in Gujarati: no route, guard or limit knows the languages. */
+/** `/gu/contact` is the route `/contact`, in Gujarati: routes, guards and limits do not see the language. */
 export const newRoutes = () =>
 	new OpenAPIHono<AppEnv>({
 		getPath: (request) => readAddress(getPath(request)).address,

@@ -9,7 +9,7 @@ import { words } from "#content/words.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 import { type FieldProblem, fieldProblems } from "#contract/states.ts";
 
-/** The one thrown result of reads: nothing here, or nothing that belongs to the caller. It becomes a 404. */
+/** Thrown by reads if there is no such record, or none that belongs to the caller. It becomes a 404. */
 export class NotFound extends Error {}
 
 /** Thrown when a user signs in correctly, but staff have closed the account. */

@@ -56,7 +56,7 @@ export const withSecurityHeaders = (secure: boolean) => {
 	const headers = Object.entries(securityHeaders(secure));
 	return createMiddleware<AppEnv>(async (c, next) => {
 		await next();
-		// Pictures for link previews and feeds say that other sites may show them.
+		// Pictures for link previews and feeds may be shown by other sites.
 		const isShared = c.res.headers.get("cross-origin-resource-policy") === "cross-origin";
 		for (const [name, value] of headers)
 			if (!isShared || name !== "cross-origin-resource-policy") c.res.headers.set(name, value);

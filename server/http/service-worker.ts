@@ -1,4 +1,4 @@
-// Service workers that let pages open without network. A worker is text, because it is not part of any page. It always asks
+// Service workers that open pages offline. A worker is a string, because it is not part of any page. It always tries
 // the network first.
 
 /** Never cached, so that the server can withdraw it, and allowed to call this site only. */
@@ -9,8 +9,8 @@ export const workerHeaders = {
 };
 
 /**
- * `answers`: the worker's own `openPage` and `openFile`. `timeout`: after so many milliseconds without the network's answer
- * it may show what is kept.
+ * `answers`: the worker's own `openPage` and `openFile`. `timeout`: after this many milliseconds without a network
+ * response it may show the cached page.
  */
 export const pageWorker = (cacheName: string, timeout: number, answers: string) => `
 const cacheName = ${JSON.stringify(cacheName)};
@@ -27,9 +27,9 @@ addEventListener("fetch", (event) => {
 ${answers}`;
 
 /**
- * A worker that writes nothing: what it shows, the pages themselves have kept in the cache of its name. `instead`: a
- * function in the worker's own script that answers with a page for one that is not to be had, if there is any. A page that
- * is in neither place is waited for.
+ * A worker that never writes to the cache of its name: the pages fill it themselves. `instead`: a function in the
+ * worker's own script that returns a fallback page, if there is any, for one that is neither cached nor reachable.
+ * Without a fallback it waits for the network.
  */
 export const offlineWorker = (cacheName: string, instead: string) =>
 	pageWorker(
@@ -50,7 +50,8 @@ ${instead}
 `,
 	);
 
-/** In its place once it is withdrawn: deletes what was kept, and itself. The browser fetches it at the next visit. */
+/** Served instead of a withdrawn worker: deletes the cache, and unregisters itself. The browser fetches it at the next
+ * visit. */
 export const removedWorker = (cacheName: string) => `
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) =>

@@ -1,4 +1,4 @@
-// Whether the site answers at its public address: the way there goes through DNS, the certificate and the proxy.
+// Whether the site responds at its public URL, which tests DNS, the certificate and the proxy.
 import { codeOf } from "#server/error-code.ts";
 
 export async function tryAddress(

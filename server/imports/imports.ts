@@ -1,4 +1,4 @@
-// What staff do with an import: upload a file, say which column is which, look at the first rows, and start it.
+// What staff do with an import: upload a file, map its columns, look at the first rows, and start it.
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
@@ -51,7 +51,7 @@ export function createImport(
 	});
 }
 
-/** `missing`: a field that every row needs has no column. `started`: too late. */
+/** `missing`: a field that every row needs has no column. `started`: the import has already begun. */
 export function changeSettings(
 	db: Db,
 	_staff: Importer,
@@ -76,7 +76,7 @@ export function changeSettings(
 	});
 }
 
-/** Plans the job. Asked twice, it runs once. `site` is where invitations lead. */
+/** Plans the job. Idempotent. `site` is the base URL of links in invitations. */
 export function startImport(
 	{ db, jobs }: { db: Db; jobs: Jobs },
 	staff: Importer,
@@ -157,7 +157,7 @@ export async function getImport(db: Db, id: string): Promise<OneImport> {
 	return { ...shown, planned, preview: all.slice(0, importLimits.preview) };
 }
 
-/** The file again, with the result of each row: to be corrected and uploaded once more. */
+/** The file with the result of each row added, to be corrected and uploaded again. */
 export async function* exportResults(db: Db, id: string) {
 	const [found] = await db.select({ header: imports.header }).from(imports).where(eq(imports.id, id));
 	if (!found) throw new NotFound();
@@ -226,7 +226,8 @@ async function presentAll(db: Db, rows: (typeof imports.$inferSelect)[]): Promis
 
 type Double = { row: number; id: string | null; label: string; isLater?: boolean };
 
-/** All rows of the file, so that the page can say how many are imported; others are served in between. */
+/** Processes all rows of the file, so that the page can say how many will be imported; yields to other requests in
+ * between. */
 async function previewRows(
 	db: Db,
 	{ kind, settings }: typeof imports.$inferSelect,
@@ -273,7 +274,7 @@ const presentRow = ({ row, cells, result, problems, enquiryId, userId, label }: 
 			]
 		: [];
 
-/** The fields that every row needs are there: `readRow` has checked it. */
+/** `readRow` has checked that the fields that every row needs are there. */
 export const complete = (fields: ImportedFields) => ({ name: "", phone: "", email: "", ...fields });
 
 const named = (problems: NonNullable<(typeof importRows.$inferSelect)["problems"]>) =>

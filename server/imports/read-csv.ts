@@ -3,7 +3,7 @@
 import { parse } from "csv-parse";
 import { type FileProblem, importLimits } from "#contract/admin/import-kinds.ts";
 
-/** `row` as a spreadsheet counts them: the header is row 1, also if rows above are empty. */
+/** `row` as spreadsheets count: the header is row 1, even if rows above it are empty. */
 export type CsvFile = { header: string[]; rows: { row: number; cells: string[] }[] };
 
 export async function readCsv(bytes: Uint8Array): Promise<({ ok: true } & CsvFile) | { ok: false; why: FileProblem }> {
@@ -35,7 +35,7 @@ export async function readCsv(bytes: Uint8Array): Promise<({ ok: true } & CsvFil
 	return { ok: true, header, rows: rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, length) })) };
 }
 
-/** The first records, also empty ones. A stream, so that others are served while a large file is read. */
+/** The first records, including empty ones. A stream, so that other requests are served while a large file is read. */
 async function records(text: string, most: number, delimiter: string) {
 	const parser = parse(text, {
 		delimiter,
@@ -49,7 +49,7 @@ async function records(text: string, most: number, delimiter: string) {
 	return found;
 }
 
-/** UTF-8 or UTF-16, with its mark or without; anything else is what Excel for Windows calls ANSI. */
+/** UTF-8 or UTF-16, with or without a byte order mark; anything else is Windows-1252, which Excel calls ANSI. */
 function decode(bytes: Uint8Array) {
 	const utf16 = startsWith(bytes, [0xff, 0xfe])
 		? "utf-16le"
@@ -64,7 +64,7 @@ function decode(bytes: Uint8Array) {
 	}
 }
 
-/** Without a mark: Latin text in UTF-16 has a zero in every second byte. */
+/** Without a byte order mark: Latin text in UTF-16 has a zero in every second byte. */
 function guessUtf16(bytes: Uint8Array) {
 	const head = bytes.subarray(0, 200);
 	const zeros = (start: number) => head.filter((byte, place) => place % 2 === start && byte === 0).length;
@@ -72,7 +72,7 @@ function guessUtf16(bytes: Uint8Array) {
 	return zeros(0) > head.length / 4 ? "utf-16be" : null;
 }
 
-/** The one that the header contains most often, outside of quotes. */
+/** The delimiter that the header contains most often, outside of quotes. */
 function delimiterOf(text: string) {
 	const [line = ""] = text.trimStart().split(/\r\n?|\n/, 1);
 	const plain = line.replace(/"[^"]*"/g, "");

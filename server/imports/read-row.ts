@@ -1,4 +1,4 @@
-// One row of a file as the fields of what is imported: each field by the same rules as in our forms.
+// Parses one row of a file into the fields of the imported record, with the same rules as in our forms.
 import { z } from "zod";
 import { importHeaders } from "#content/import-headers.ts";
 import { type ImportField, type ImportKind, importFields, neededFields } from "#contract/admin/import-kinds.ts";
@@ -13,7 +13,7 @@ type ReadRow =
 	| { ok: true; fields: ImportedFields }
 	| { ok: false; problems: Partial<Record<ImportField, FieldProblem>> };
 
-/** The columns whose headers are known, each field once. */
+/** Maps the columns whose headers are known, each field once. */
 export function guessColumns(kind: ImportKind, header: string[]) {
 	const plain = header.map((title) =>
 		title
@@ -64,7 +64,7 @@ const schemas: Record<ImportField, z.ZodType<string, string>> = {
 	received: Date_(true).transform(({ day, time }, context) => {
 		const at = `${day}T${time ?? "12:00"}:00+05:30`;
 		if (new Date(at) <= new Date()) return at;
-		// Of today without a time: not yet noon.
+		// A date of today without a time is read as noon, which may still be ahead: then the current time counts.
 		if (time === null) return `${clockInIndia(new Date()).slice(0, 16)}:00+05:30`;
 		context.addIssue({ code: "custom", message: problem("future").error });
 		return z.NEVER;
@@ -75,12 +75,12 @@ const schemas: Record<ImportField, z.ZodType<string, string>> = {
 	sourceId: Line(100),
 };
 
-/** Exports write an apostrophe in front of what a spreadsheet would read as a formula; it is not part of the text. */
+/** Removes the apostrophe that exports put in front of text that a spreadsheet would read as a formula. */
 const unmask = (cell: string) => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
 
 /**
- * The day comes first, as in India, unless the year does. With a time, if there is one: of the day or with AM and PM, in
- * India or with its offset from UTC, as in files of leads.
+ * The day comes first, as in India, unless the year does. An optional time follows: on a 24-hour clock or with AM and
+ * PM, in India or with an offset from UTC, as in exports of ad platforms.
  */
 function readDate(typed: string) {
 	const found = dateAndTime.exec(typed);

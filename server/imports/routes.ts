@@ -39,7 +39,7 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 type Parts = { db: Db; jobs: Jobs; baseUrl: string | undefined };
 
 export const importRoutes = ({ db, jobs, baseUrl }: Parts) => {
-	/** Files with people are not there for somebody who may only import enquiries. */
+	/** A file with people does not exist for somebody who may only import enquiries. */
 	async function importer(actor: Actor, id: string) {
 		const staff = importerOf(actor, await getKind(db, id));
 		if (!staff) throw new NotFound();
@@ -65,7 +65,7 @@ export const importRoutes = ({ db, jobs, baseUrl }: Parts) => {
 					throw new HTTPException(400);
 				if (!file?.bytes) return errorResponse(c, 422, invalid, { file: fileProblems.missing });
 				if (file.bytes > importLimits.bytes) return errorResponse(c, 413, invalid, { file: fileProblems.large });
-				// Loaded with the first file: a site at rest does not need the parser.
+				// Loaded with the first file: an idle site does not need the parser.
 				const { readCsv } = await import("#server/imports/read-csv.ts");
 				const read = await readCsv(await buffer(file.stream()));
 				if (!read.ok) return errorResponse(c, 422, invalid, { file: fileProblems[read.why] });
@@ -109,7 +109,7 @@ export const importRoutes = ({ db, jobs, baseUrl }: Parts) => {
 		});
 };
 
-/** Whoever may open these pages may import enquiries; people take one more permission. */
+/** Everybody who may open these pages may import enquiries; people need one more permission. */
 const importerOf = (actor: Actor, kind: ImportKind) =>
 	kind === "people" ? authorize(actor, "people.import") : authorize(actor, "enquiries.import");
 

@@ -31,7 +31,7 @@ export async function runImport(
 	}
 }
 
-/** When a process starts: what another one left unfinished goes on at once, instead of when its job is overdue. */
+/** At the start of a process: continues what another one left unfinished now, instead of when its job is overdue. */
 export async function resumeImports(db: Db, jobs: Jobs) {
 	const open = await db.select({ id: imports.id }).from(imports).where(eq(imports.status, "running"));
 	for (const { id } of open) await jobs.send(db, "import-rows", { importId: id });
@@ -40,7 +40,7 @@ export async function resumeImports(db: Db, jobs: Jobs) {
 /** True if there is more to do. */
 function importBatch({ db, mail }: { db: Db; mail: Mail }, importId: string, size: number): Promise<boolean> {
 	return db.transaction(async (tx) => {
-		// One at a time, so that two files with the same people make no doubles.
+		// One at a time, so that two files with the same people create no duplicates.
 		await lockNames(tx, ["import of a file"]);
 		const [open] = await tx
 			.select()

@@ -12,12 +12,12 @@ import { users } from "#server/accounts/table.ts";
 import { oneOf, timestamptz } from "#server/db/columns.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 
-/** Which column of the file is which field, and what to do with the rows. */
+/** The mapping of columns to fields, and what to do with the rows. */
 export type StoredSettings = {
 	columns: Partial<Record<ImportField, number>>;
 	doubles: "skip" | "followUp";
 	answered: boolean;
-	/** Without it, in an import of an older release, nobody gets them. */
+	/** Missing in imports of an older release, which assigned enquiries to nobody. */
 	assign?: (typeof importAssignees)[number];
 	invite: boolean;
 };
@@ -59,7 +59,7 @@ export const importRows = pgTable(
 		cells: jsonb().$type<string[]>().notNull(),
 		result: text({ enum: rowResults }),
 		problems: jsonb().$type<Partial<Record<ImportField, FieldProblem>>>(),
-		/** What was added or was there already; a copy of a person's data is deleted with the data. */
+		/** What was added or existed already; this row is deleted with it, because it is a copy of a person's data. */
 		enquiryId: text("enquiry_id").references(() => enquiries.id, { onDelete: "cascade" }),
 		userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
 		label: text(),

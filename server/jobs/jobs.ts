@@ -12,22 +12,22 @@ export type JobData = {
 	"check-payment": { orderId: string; round: number };
 	/** `round` is null for an extra check between the rounds. */
 	refund: { refundId: string; round: number | null };
-	/** The time of a held seat is over. */
+	/** The hold on a seat has expired. */
 	"release-seat": { seatId: string };
 	/** The time of an exam is over. */
 	"end-attempt": { attemptId: string };
-	/** Free seats of a batch are offered to those who wait. */
+	/** Offers free seats of a batch to the waitlist. */
 	"offer-seats": { batchId: string };
 	"send-mail": { mailId: string };
 	"ask-reset": { email: string; origin: string };
 	"import-rows": { importId: string };
-	/** A scheduled post goes live. */
+	/** Publishes a scheduled post. */
 	"publish-post": { postId: string };
-	/** Makes the files of a whole picture of the library. */
+	/** Encodes the files of a whole picture of the library. */
 	"cut-picture": { pictureId: string };
 	/** The pictures that social networks show: of this post, or of all pages whose title has changed. */
 	"draw-share-pictures": { post: string | null };
-	/** Erases data whose retention period is over. `night` is the date of the run, in IST. */
+	/** Erases data past its retention period. `night` is the date of the run, in IST. */
 	"erase-old": { night: string };
 	/** The e-mails to staff in the morning of this day, in IST. */
 	"morning-emails": { day: string };
@@ -35,13 +35,13 @@ export type JobData = {
 	"class-reminders": { day: string };
 	/** The report of the week that ends before this Monday, to owners. */
 	"weekly-report": { monday: string };
-	/** Certificates for everybody who meets the rules. `hour` is when it was to run. */
+	/** Certificates for everybody who meets the rules. `hour` is the planned time. */
 	"issue-certificates": { hour: string };
-	/** The rules may be met now by this student. */
+	/** This student may meet the rules now. */
 	"issue-certificate": { enrolmentId: string };
 	/** The PDF of a certificate. */
 	"draw-certificate": { number: string };
-	/** Counts the days that are over for the charts. `hour` is when it was to run. */
+	/** Counts past days for the charts. `hour` is the planned time. */
 	"sum-figures": { hour: string };
 	/** Imports the content of another site. */
 	"import-content": { importId: string };
@@ -49,7 +49,7 @@ export type JobData = {
 	"publish-content": { scheduleId: string };
 	/** Keys for the names of rows that an older release has stored. */
 	"fill-name-keys": Record<string, never>;
-	/** Batches that begin or are over. `day` is the date of the run, in IST. */
+	/** Updates batches that begin or are over. `day` is the date of the run, in IST. */
 	"batch-statuses": { day: string };
 	/** The daily backup. `day` is the date of the run, in IST. */
 	"make-backup": { day: string };
@@ -63,7 +63,7 @@ const queues: Record<keyof JobData, Retries> = {
 	"release-seat": retries,
 	"offer-seats": retries,
 	"end-attempt": retries,
-	// The e-mail itself decides how long it is retried. If its process was killed, the job is resumed after two minutes,
+	// The e-mail itself decides how long it is retried. If its process was killed, the job is retried after two minutes,
 	// when no attempt can still be running.
 	"send-mail": { ...retries, retryLimit: 100, expireInSeconds: 120 },
 	refund: retries,
@@ -76,7 +76,7 @@ const queues: Record<keyof JobData, Retries> = {
 	"publish-post": retries,
 	// A slow machine takes half a minute. If its process was killed, the files are made again.
 	"cut-picture": { ...retries, expireInSeconds: 300 },
-	// Some seconds. If its process was killed, the rest is drawn then.
+	// Takes seconds. If its process was killed, the retry draws the rest.
 	"draw-share-pictures": { ...retries, expireInSeconds: 300 },
 	"erase-old": retries,
 	// If its process was killed, the remaining ones are sent after two minutes.
@@ -85,7 +85,7 @@ const queues: Record<keyof JobData, Retries> = {
 	"class-reminders": { ...retries, expireInSeconds: 120 },
 	// If its process was killed, the remaining ones are sent after two minutes.
 	"weekly-report": { ...retries, expireInSeconds: 120 },
-	// The first count of a large site takes minutes, and is resumed where it was.
+	// The first count of a large site takes minutes; a retry continues where it stopped.
 	"sum-figures": { ...retries, expireInSeconds: 900 },
 	// A picture takes some seconds. What is left after a quarter of an hour, or was left by a killed process, is resumed.
 	"import-content": { ...retries, expireInSeconds: 900 },
@@ -108,7 +108,7 @@ const sideBySide: Partial<Record<keyof JobData, WorkOptions>> = {
 export type Workers = { [Name in keyof JobData]: (data: JobData[Name], signal: AbortSignal) => Promise<void> };
 export type Jobs = Awaited<ReturnType<typeof openJobs>>;
 
-/** In seconds: after how many an idle worker looks for jobs again, and how many the end of the process waits for running jobs. */
+/** In seconds: how often an idle worker polls for jobs, and how long the shutdown waits for running jobs. */
 export type JobTimes = { lookEvery?: number; stopTimeout?: number };
 
 export async function openJobs(
@@ -180,7 +180,7 @@ export async function openJobs(
 		/** Lets running jobs finish. Long ones are aborted and retried later. */
 		async stop() {
 			const limit = setTimeout(() => stopping.abort(new Error("the process stops")), stopTimeout * 1000);
-			// pg-boss would look only every half second whether its workers have ended.
+			// pg-boss itself would check only every half second whether its workers have ended.
 			const ended = Promise.all(working.map((name) => boss.offWork(name)));
 			await Promise.race([ended, pause((stopTimeout + 2) * 1000, undefined, { ref: false })]);
 			await boss.stop({ graceful: true, timeout: 1000, close: false });
@@ -208,13 +208,13 @@ async function executeSql(pool: Pool, text: string, values?: unknown[]) {
 
 export type QueueFigures = {
 	queue: string;
-	/** Due now, and planned for later (new ones and retries); counted up to 10,000 together. */
+	/** Due now, and planned for later (new jobs and retries); counted up to 10,000 together. */
 	waiting: number;
 	planned: number;
-	/** As the queue itself counts them every minute; `failed` ones were given up within the last days. */
+	/** As the queue counts them every minute; `failed` ones were given up within the last days. */
 	active: number;
 	failed: number;
-	/** For how many seconds the oldest of the waiting jobs has been due. */
+	/** The seconds for which the oldest waiting job has been due. */
 	late: number;
 };
 

@@ -1,4 +1,4 @@
-// Messages that staff send to the person of an enquiry, an admission form or a payment. Each is kept with its record.
+// Messages that staff send to the person of an enquiry, an admission form or a payment. Each is stored with its record.
 import { eq } from "drizzle-orm";
 import { currentLanguage } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
@@ -27,14 +27,15 @@ import { findPrices } from "#server/payments/price.ts";
 type Sender = Actor & Authorized<"messages.send">;
 type About = { about: MessageSubject; id: string };
 
-/** Besides the permission to send messages at all. */
+/** In addition to the permission to send messages at all. */
 const needed: Record<MessageSubject, Permission> = {
 	enquiry: "enquiries.update",
 	admission: "admissions.update",
 	payment: "payments.read",
 };
 
-/** The person of this record, and what can be filled in. Throws NotFound, also if the sender may not write about it. */
+/** The person of this record, and the values for templates. Throws NotFound, also if the sender may not write about
+ * it. */
 export async function getRecord(db: Db, sender: Sender, { about, id }: About) {
 	if (!may(sender, needed[about])) throw new NotFound();
 	const record = await readers[about](db, id);
@@ -59,7 +60,7 @@ type Person = {
 	reference: string;
 	email: string;
 	phone: string;
-	/** That of the form; an account has its own. */
+	/** The language of the form; an account has its own. */
 	language: Language;
 	values: MessageValues;
 };
@@ -67,7 +68,7 @@ type Person = {
 const readers: Record<MessageSubject, (db: Db, id: string) => Promise<Person>> = {
 	async enquiry(db, id) {
 		const { enquiry } = await getEnquiry(db, id);
-		// Nobody writes to the sender of spam; one that was merged goes on in the other enquiry.
+		// Nobody writes to the sender of spam. A merged enquiry continues in the other one.
 		if (enquiry.spamReason !== null) throw new NotFound();
 		if (enquiry.mergedInto) return readers.enquiry(db, enquiry.mergedInto);
 		const { name, reference, email, phone, language } = enquiry;
@@ -75,7 +76,7 @@ const readers: Record<MessageSubject, (db: Db, id: string) => Promise<Person>> =
 	},
 	async admission(db, id) {
 		const { name, reference, email, phone, language, branch, batch, startOn, userId } = await getAdmission(db, id);
-		// That of the batch they have chosen, as the checkout has it.
+		// The fee of the batch they have chosen, as in the checkout.
 		const fee = userId ? { fee: formatPaise((await findPrices(db, [userId]))(userId)) } : {};
 		const values = { branch, batch, "start date": formatDay(startOn), ...fee };
 		return { id, name, reference, email, phone, language, values };
@@ -98,11 +99,11 @@ export type NewMessage = About & {
 
 type Sent =
 	| { ok: true; link: string | null }
-	/** `empty`: this field has still to be filled in. `other`: the key belongs to another message. */
+	/** `empty`: this template field has not been filled in. `other`: the key belongs to another message. */
 	| { ok: false; why: "noEmail" | "noPhone" | "noSubject" | "other" }
 	| { ok: false; why: "empty"; part: "subject" | "text"; field: string };
 
-/** Sends an e-mail, or prepares a WhatsApp message; once, however often it arrives. */
+/** Sends an e-mail, or prepares a WhatsApp message. Idempotent. */
 export async function sendMessage(
 	{ db, mail, officeEmail }: { db: Db; mail: Pick<Mail, "enqueue">; officeEmail: string },
 	sender: Sender,
@@ -137,7 +138,7 @@ export async function sendMessage(
 		const template = message.template ? await findTemplate(tx, message.template) : null;
 		const { name: who, reference } = person;
 		const data = { who, subject, text, by: sender.name, replyTo: officeEmail };
-		// What stands around the text is in the language in which the person wrote to us.
+		// The frame around the text is in the language in which the person wrote to us.
 		const send = () => mail.enqueue(tx, "staffMessage", recipient, data, person.id);
 		const emailId = isEmail ? await speaking(person.language, send) : null;
 		await tx.insert(messages).values({
@@ -163,7 +164,7 @@ export async function sendMessage(
 	});
 }
 
-/** The messages about these records, oldest first, each e-mail with its delivery. */
+/** The messages about these records, oldest first, each e-mail with its delivery status. */
 export async function listSentMessages(db: Db, aboutIds: string[]) {
 	const rows = await listMessages(db, aboutIds);
 	const carried = new Set(rows.map(({ emailId }) => emailId));
@@ -176,6 +177,7 @@ export async function listSentMessages(db: Db, aboutIds: string[]) {
 	}));
 }
 
-/** Opens WhatsApp with the text; without a phone number it asks for the chat, such as the group of a batch. */
+/** Opens WhatsApp with the text; without a phone number WhatsApp lets the user choose the chat, such as a batch's
+ * group. */
 export const whatsappLink = (phone: string, text: string) =>
 	`https://wa.me/${phone.replace(/\D/g, "")}?text=${encodeURIComponent(text)}`;

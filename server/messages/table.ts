@@ -19,19 +19,19 @@ export const messageTemplates = pgTable(
 	(table) => [check("message_templates_channel", oneOf(table.channel, messageChannels))],
 );
 
-/** To everybody in a batch: one row, kept with the batch. */
+/** A message to everybody in a batch is one row, stored with the batch. */
 const keptWith = [...messageSubjects, "batch"] as const;
 
-/** Messages of staff to a person. A WhatsApp message is what was prepared: whether it was sent, only WhatsApp knows. */
+/** Messages of staff to a person. A WhatsApp message is only what was prepared: whether it was sent is not known. */
 export const messages = pgTable(
 	"messages",
 	{
-		/** Created with the page, so that a message that arrives twice is one. */
+		/** The idempotency key, created with the page. */
 		id: text().primaryKey(),
 		about: text({ enum: keptWith }).notNull(),
 		aboutId: text("about_id").notNull(),
 		channel: text({ enum: messageChannels }).notNull(),
-		/** The name that the template had. */
+		/** The name of the template at that time. */
 		template: text(),
 		/** An e-mail address, a phone number in E.164, or the code of a batch. */
 		recipient: text().notNull(),
@@ -40,7 +40,7 @@ export const messages = pgTable(
 		authorId: text("author_id").notNull(),
 		/** The name stays readable when the account is deleted. */
 		authorName: text("author_name").notNull(),
-		/** The e-mail that carries it. */
+		/** The e-mail with which it was sent. */
 		emailId: text("email_id"),
 		createdAt: timestamptz("created_at"),
 	},

@@ -1,4 +1,4 @@
-// Templates of messages: kept by owners and counsellors, used by all who send messages.
+// Templates of messages: edited by owners and counsellors, used by all who send messages.
 
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, ne, sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
-// The figures that are in the database, for the metrics of every process: read at most once in five seconds however often
-// somebody asks, and not waited for when the database does not respond.
+// The figures from the database, for the metrics of every process: read at most once in five seconds however often they
+// are requested, and without waiting for a database that does not respond.
 import type { Pool } from "pg";
 import { countSessions } from "#server/accounts/sessions/session-list.ts";
 import type { Db } from "#server/db/database.ts";
@@ -18,7 +18,7 @@ export function openFigures(db: Db) {
 	let readAgainAt = 0;
 	return async () => {
 		if (performance.now() >= readAgainAt) {
-			// Not before this one has ended: a slow database must not be asked twice.
+			// Not before the current read has ended: a slow database must not get a second query.
 			readAgainAt = Number.POSITIVE_INFINITY;
 			newest = readAll(db)
 				.catch(() => null)
@@ -30,7 +30,7 @@ export function openFigures(db: Db) {
 	};
 }
 
-/** One after the other, so that it never takes more than one connection. */
+/** One query after the other, so that it never takes more than one connection. */
 async function readAll(db: Db) {
 	const queues = await readQueueFigures(db);
 	const emails = await readEmailFigures(db);
@@ -39,7 +39,7 @@ async function readAll(db: Db) {
 	return { queues, emails, payments, sessions };
 }
 
-/** The connections of the pool: `waiting` requests have none yet. */
+/** The state of the connection pool: `waiting` requests have no connection yet. */
 export const readPool = ({ totalCount, idleCount, waitingCount, options }: Pool) => ({
 	busy: totalCount - idleCount,
 	idle: idleCount,
@@ -47,7 +47,7 @@ export const readPool = ({ totalCount, idleCount, waitingCount, options }: Pool)
 	most: options.max,
 });
 
-/** Looks at most every ten minutes: backups may be in a bucket, which is slow and charges for each look. */
+/** Calls `look` at most every ten minutes: backups may be in a bucket, which is slow and charges for each request. */
 export function seldom<Found>(look: () => Promise<Found>) {
 	let newest: { at: number; found: Promise<Found> } | undefined;
 	return () => {

@@ -19,7 +19,7 @@ import type { FiguresOf } from "#server/processes/messages.ts";
 
 export type Metrics = ReturnType<typeof openMetrics>;
 
-/** Seconds. A page from memory takes 0.00002, a sign-in 0.1 of pure computing, a query is cancelled after 15. */
+/** In seconds. A page from memory takes 0.00002, a sign-in 0.1 of pure computing, and a query is cancelled after 15. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** Other methods share one label, because anybody can invent them. */
@@ -133,7 +133,7 @@ export function openMetrics({
 		poolLimit.set(most);
 		const figures = await readFigures();
 		up.set(figures ? 1 : 0);
-		// An old figure would look like a current one.
+		// Reset, because an old figure would look like a current one.
 		for (const metric of fromDatabase) metric.reset();
 		if (!figures) return;
 		for (const { queue, late: seconds, ...states } of figures.queues) {
@@ -159,7 +159,7 @@ export function openMetrics({
 			await update();
 			return register.metrics();
 		},
-		/** For a process that asks several others. */
+		/** For the supervisor, which collects from several processes. */
 		async readOwn() {
 			await update();
 			return register.getMetricsAsJSON();
@@ -173,8 +173,8 @@ export function openMetrics({
 }
 
 /**
- * The figures of several processes with the label `process`. Not added up: a counter that falls because one of them was
- * replaced would look as if it had begun again, and all that the others had counted as new.
+ * The figures of several processes, with a label `process`. They are not summed: when a process is replaced its
+ * counters fall, and Prometheus would take that for a reset and count everything of the others again.
  */
 export async function writeTogether(all: FiguresOf[]) {
 	const labelled = all.map(({ process, figures }) =>
@@ -187,7 +187,7 @@ export async function writeTogether(all: FiguresOf[]) {
 	return AggregatorRegistry.aggregate(labelled).metrics();
 }
 
-/** Makes a counter continue at what was counted elsewhere. */
+/** Sets a counter to a total that was counted elsewhere. */
 function setTo<Label extends string>(
 	counter: Counter<Label>,
 	labels: Partial<Record<Label, string | number>>,

@@ -1,4 +1,4 @@
-// How the installation is doing: the metrics for an operator's programs, and the status page for the owner.
+// The state of the installation: the metrics for an operator's programs, and the status page for the owner.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { type StatusParts, StatusResponse } from "#contract/admin/status.ts";
@@ -6,7 +6,7 @@ import { defineRoute } from "#server/http/define-route.ts";
 import { type AppEnv, jsonResponse, newRoutes } from "#server/http/request-context.ts";
 import type { Metrics } from "#server/monitoring/metrics.ts";
 
-/** The token only counts in its header: addresses end up in logs. */
+/** The token is accepted only in its header, because URLs end up in logs. */
 export function metricsRoutes(metrics: Pick<Metrics, "read" | "contentType">, token: string) {
 	const expected = digest(`Bearer ${token}`);
 	return new Hono<AppEnv>().get("/metrics", async (c) => {
@@ -16,7 +16,7 @@ export function metricsRoutes(metrics: Pick<Metrics, "read" | "contentType">, to
 	});
 }
 
-/** Of equal length for every text, as the comparison needs. */
+/** A digest has the same length for every text, which the constant-time comparison requires. */
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 export const statusRoutes = ({ readStatus }: { readStatus: () => Promise<StatusParts> }) =>

@@ -1,5 +1,5 @@
-// The status page of the owner: each part of the installation, whether it is well, and if not, what is wrong. The words
-// for it and the advice are in content/en/admin/status.ts.
+// The status page of the owner: each part of the installation, whether it works, and if not, what is wrong. The texts
+// and the advice are in content/en/admin/status.ts.
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { PartState, StatusParts } from "#contract/admin/status.ts";
@@ -12,7 +12,7 @@ import { version } from "#server/monitoring/version.ts";
 import { findLastConfirmed, readPaymentFigures } from "#server/payments/figures.ts";
 import type { GatewayCalls } from "#server/payments/gateway-calls.ts";
 
-/** Milliseconds within which the database has to answer the simplest question. */
+/** Milliseconds after which the response to the simplest query counts as slow. */
 const slowAfter = 500;
 const gigabyte = 1024 ** 3;
 
@@ -44,7 +44,7 @@ export const openStatus = (installation: Installation) => async (): Promise<Stat
 	};
 };
 
-/** The first problem that is there, with its state; good if there is none. */
+/** The first problem found, with its state; good if there is none. */
 function stateOf<Problem extends string>(...problems: [found: boolean, state: PartState, problem: Problem][]) {
 	const [, state, problem] = problems.find(([found]) => found) ?? [true, "good" as const, null];
 	return { state, problem };
@@ -122,7 +122,7 @@ async function readDisk({ folders, uploads }: Installation) {
 }
 
 async function readSpace(folder: string) {
-	// A folder that does not exist yet will be on the disk of the one around it.
+	// A folder that does not exist yet will be on the disk of its parent.
 	const { bavail, blocks, bsize } = await fs.statfs(folder).catch(() => fs.statfs(path.dirname(path.resolve(folder))));
 	return { free: bavail * bsize, total: blocks * bsize };
 }

@@ -1,4 +1,4 @@
-// Fills in the keys of rows that were stored by an older release, some at a time, so that nobody waits for them.
+// Fills in the keys of rows that were stored by an older release, in small batches, so that nobody waits for them.
 import { setTimeout as pause } from "node:timers/promises";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { users } from "#server/accounts/table.ts";
@@ -11,7 +11,7 @@ import { keyText } from "#server/names/name-search.ts";
 
 const tables = [users, enquiries, admissions];
 
-/** The embedded database has one connection, on which everybody waits for a batch. */
+/** The embedded database has one connection, so everybody waits for a batch. */
 const batchSize = 100;
 const pauseMs = 50;
 
@@ -21,14 +21,14 @@ export async function planNameKeys(db: Db, jobs: Jobs) {
 	if (missing.some((rows) => rows.length > 0)) await jobs.sendNow(db, "fill-name-keys", {}, jobIdOf("fill-name-keys"));
 }
 
-/** Stopped and started again, it continues where it was. */
+/** Resumable: a new run continues where the last one stopped. */
 export async function fillNameKeys(db: Db, signal?: AbortSignal) {
 	for (const table of tables) {
 		for (;;) {
 			signal?.throwIfAborted();
 			const rows = await readWithoutKeys(db, table, batchSize);
 			if (rows.length === 0) break;
-			// A name that has changed meanwhile has brought its own keys.
+			// Skips names that have changed meanwhile, because they already have their keys.
 			await db.execute(sql`update ${table} set name_keys = filled.keys
 				from unnest(${sql.param(rows.map(({ id }) => id))}::text[], ${sql.param(rows.map(({ name }) => keyText(name)))}::text[])
 					as filled (row_id, keys)

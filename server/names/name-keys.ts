@@ -1,6 +1,6 @@
-// Keys of names: the same for the usual spellings of one name in Latin, Devanagari and Gujarati script. રમેશ, रमेश,
-// Ramesh and Rameshbhai are all `rmes`. Both ways of writing leave something open (Latin the length of vowels, the
-// Indian scripts whether an "a" is spoken), so a key drops what the other script cannot know.
+// Phonetic keys of names: the same for the usual spellings of one name in Latin, Devanagari and Gujarati script. રમેશ,
+// रमेश, Ramesh and Rameshbhai are all `rmes`. Each script leaves something open (Latin the length of vowels, the Indian
+// scripts whether an "a" is spoken), so a key drops what the other script does not show.
 
 /** The keys of the words of a name, in their order, without repetition. Words in other scripts have none. */
 export function nameKeys(name: string): string[] {
@@ -12,7 +12,8 @@ export function nameKeys(name: string): string[] {
 	return [...new Set(names.length > 0 ? names : words)];
 }
 
-/** The words of a name in lower case and decomposed, with all digits Latin and without marks that change no sound. */
+/** The words of a name in lower case and decomposed, with Latin digits and without marks that do not change the
+ * sound. */
 const wordsOf = (name: string) =>
 	name
 		.normalize("NFKD")
@@ -31,11 +32,11 @@ const keyOf = (word: string) =>
 		word.replace(/[a-z]+|[\u0900-\u0972]+/gu, (part) => (/^[a-z]/.test(part) ? soundsOfLatin : soundsOfIndic)(part)),
 	);
 
-// Bhai and ben (brother and sister) are part of almost any Gujarati's name, or not.
+// Bhai and ben (brother and sister) may or may not be part of a Gujarati name.
 const honorifics = /^(by|ben|behn|bhn)$/;
 const honorificEnding = /^(..+)(?:by|ben|behn|bhn)$/;
 
-/** Frequent names that are spelt in ways no rule explains: Mohammed and Muhammad, Verma and Varma, Chopra and चोपड़ा. */
+/** Frequent names with spellings that no rule explains: Mohammed and Muhammad, Verma and Varma, Chopra and चोपड़ा. */
 const irregular: Record<string, string> = {
 	ahmd: "ahmed",
 	mohmd: "mohmed",
@@ -79,13 +80,13 @@ const soundsOfLatin = (word: string) =>
 		[/ey$/, "e"],
 	]);
 
-/** What is written: also the vowel that each consonant contains, spoken or not. */
+/** The written sounds, including the inherent vowel of each consonant, whether spoken or not. */
 function soundsOfIndic(word: string) {
 	const characters = word.replace(/ज्ञ|ग्य/gu, "ग्न").replace(/सिंघ/gu, "सिंह").replace(/ेय$/u, "े");
 	let sounds = "";
 	for (const [place, character] of [...characters].entries()) {
 		const consonant = consonants[character];
-		// No vowel comes before it: the same again is a doubled consonant, an h an aspirated one.
+		// No vowel in between: the same consonant again is a doubled one, an h an aspirated one.
 		const isJoined = /[^aeiouy]$/.test(sounds);
 		if (consonant === undefined) sounds += vowels[character] ?? "";
 		else if (!isJoined || (consonant !== "h" && !sounds.endsWith(consonant))) sounds += consonant;
@@ -107,7 +108,7 @@ function table(entries: string): Record<string, string> {
 	return Object.fromEntries(entries.split(" ").map((entry) => [entry.slice(0, 1), entry.slice(1)]));
 }
 
-/** What differs from spelling to spelling in either script. */
+/** Removes the differences between spellings in either script. */
 const fold = (sounds: string) =>
 	replaceAll(sounds, [
 		[/aa+/g, "a"],

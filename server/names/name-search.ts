@@ -1,18 +1,18 @@
-// Names in a list that is searched: which keys a row has, and which ones a search asks for.
+// Search by name: the keys of a row, and the keys that a search looks for.
 import { nameKeys } from "#server/names/name-keys.ts";
 
-/** A name with its keys, for a row. Between spaces, so that a whole key is found in the text. */
+/** A name with its keys, for a row. The keys are surrounded by spaces, so that LIKE can find a whole key. */
 export const named = (name: string) => ({ name, nameKeys: keyText(name) });
 
 export const keyText = (name: string) => ` ${nameKeys(name).join(" ")} `;
 
-/** `isStart`: more may follow the last key. */
+/** `isStart`: the last key may be only the beginning of a key. */
 export type SearchedName = { keys: string[]; isStart: boolean; isLatin: boolean };
 
 /**
- * What a search says about a name; null if it can be none. In Latin script whole words count: their parts are found as
- * they are typed. Of a name in an Indian script also the beginning of the last word is found, unless a vowel ends it that
- * keys leave out: रमा is not the beginning of रमेश.
+ * The keys of a search for a name; null if it cannot be a name. In Latin script only whole words count: parts of words
+ * are found as they are typed. In an Indian script the last word may be the beginning of a word, unless it ends with a
+ * vowel that keys leave out: रमा is not the beginning of रमेश.
  */
 export function readName(searched: string): SearchedName | null {
 	if (!/^[\p{L}\p{M}\p{Cf}\s.'’-]+$/u.test(searched)) return null;

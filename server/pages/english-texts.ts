@@ -1,4 +1,4 @@
-// Marks what is still English on a page in another language, so that it is read out as English.
+// Marks untranslated English texts on a page in another language, so that screen readers read them as English.
 import { readBlocks } from "#content/entries/fields.ts";
 
 const token = /<!--[\s\S]*?-->|<(script|style|title|textarea)\b[\s\S]*?<\/\1>|<[^>]+>|[^<]+/g;
@@ -6,7 +6,7 @@ const empty = /^<(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr
 
 type Element = { at: number; isEnglish: boolean; isMixed: boolean };
 
-/** `texts`: as they are written; each paragraph and list item of a longer one is an element of its own. */
+/** `texts` are the source texts; each paragraph and list item of a longer one is an element of its own. */
 export function markEnglish(page: string, texts: readonly string[]) {
 	if (texts.length === 0) return page;
 	const english = new Set(texts.flatMap(partsOf).map(escapeText));
@@ -33,7 +33,7 @@ export function markEnglish(page: string, texts: readonly string[]) {
 		around.isMixed ||= /[\p{Script=Devanagari}\p{Script=Gujarati}]/u.test(text);
 	}
 
-	/** An element in which something else is written too stays in the language of the page. */
+	/** An element that also contains other text keeps the language of the page. */
 	function close(element: Element | undefined) {
 		if (!element) return;
 		if (element.isEnglish && !element.isMixed) mark(element.at);
@@ -53,7 +53,7 @@ const partsOf = (text: string) =>
 			})
 		: [text];
 
-/** As React writes it. */
+/** Escapes text like React does, so that it is found in React's HTML. */
 const escapeText = (text: string) =>
 	text
 		.trim()

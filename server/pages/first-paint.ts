@@ -1,13 +1,14 @@
-// Sends first what a phone on a slow connection needs first: styles are inline, and on pages of the app scripts wait for
-// the first paint, without losing a click. The build does this to prerendered pages, the server to rendered ones.
+// Sends first what a phone on a slow connection needs first: styles are inlined, and the scripts of app pages are
+// deferred until after the first paint, without losing a click. The build does this to prerendered pages, the server to
+// rendered ones.
 import { scriptToCome } from "#contract/origin.ts";
 
 /** The styles of the stylesheet at this address, without comments. */
 type StylesOf = (file: string) => string;
 
 /**
- * Inserts each stylesheet where its link is. The link stays, disabled: React finds the element it rendered and does not
- * fetch the styles again.
+ * Inlines each stylesheet in place of its link. The link stays, disabled: React finds the element it rendered and does
+ * not fetch the styles again.
  */
 const inlineStyles = (head: string, stylesOf: StylesOf, nonce?: string) =>
 	head.replace(/<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
@@ -20,17 +21,17 @@ const inlineStyles = (head: string, stylesOf: StylesOf, nonce?: string) =>
 const withoutComments = (styles: string) => styles.replace(/\/\*![\s\S]*?\*\//g, "").trim();
 
 /**
- * Removes what would compete with the text: module preloads are dropped, and the manifest link is enabled by the
- * starter.
+ * Removes what would compete with the text: module preloads are dropped, and the manifest link is enabled later by the
+ * inline script.
  */
 const makeRoom = (head: string) =>
 	head.replace(/<link[^>]* rel="modulepreload"[^>]*>/g, "").replace('rel="manifest"', 'data-rel="manifest"');
 
 /**
- * An inline script that starts `boot` when the page is loaded, painted and shown in its font and the browser is idle,
- * or at the first user input. A background page is never painted, so there is a maximum delay. Until the page is
- * hydrated, a button click or a form submission is stored and replayed; links work without scripts. If a file of the app
- * cannot be loaded, forms go the way of browsers without scripts.
+ * An inline script that runs `boot` when the page is loaded, painted and shown in its font and the browser is idle, or
+ * at the first user input. A background page is never painted, so there is a maximum delay. Until the page is hydrated,
+ * a button click or a form submission is stored and replayed; links work without scripts. If a file of the app cannot
+ * be loaded, forms are submitted as without scripts.
  */
 const starter = (boot: string, nonce?: string) =>
 	`<script${nonceAttribute(nonce)}>(function(){
@@ -48,8 +49,8 @@ addEventListener("live",function(){if(kept&&kept.isConnected)kept.click();if(sen
 })()</script>`.replaceAll("\n", "");
 
 /**
- * A page without a router: `script` is the file that brings its islands to life, `usedBy` gives what the page can use of its
- * styles.
+ * A page without a router: `script` is the file that hydrates its islands, `usedBy` selects the styles that the page
+ * can use.
  */
 export function finishStatic(
 	page: string,
@@ -62,7 +63,7 @@ export function finishStatic(
 
 export const isStatic = (page: string) => page.includes(`data-start="${scriptToCome}"`);
 
-/** A page of the app: the module that starts it is stored as text and runs later. */
+/** A page of the app: the module that starts it is stored as inert text and runs later. */
 export function finishRendered(page: string, nonce: string, read: (file: string) => string) {
 	const [head = "", body] = page.split("</head>", 2);
 	const module = new RegExp(`(<script nonce="${escapePattern(nonce)}" type="module"[^>]*>)([\\s\\S]+?)</script>`);

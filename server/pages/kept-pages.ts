@@ -1,5 +1,5 @@
-// Pages that show what is in the database and are the same for everybody: rendered for the first visitor, then sent from
-// memory until the content changes.
+// A cache of pages that show data from the database and are the same for everybody: rendered for the first visitor,
+// then sent from memory until the content changes.
 import type { Stored } from "#server/pages/memory.ts";
 
 /** About 100 KB each. */
@@ -9,13 +9,14 @@ const mostKept = 100;
 export function keepPages<Visit>(renderPage: (address: string, visit: Visit) => Promise<Stored | null>) {
 	const kept = new Map<string, Stored>();
 	const rendering = new Map<string, Promise<Stored | null>>();
-	/** Null as long as nobody tells us about changes. */
+	/** Null until we are notified of changes; then nothing is cached yet. */
 	let version: number | null = null;
 
 	async function renderAndKeep(address: string, visit: Visit) {
 		const begun = version;
 		const page = await renderPage(address, visit);
-		// What was read before a change may be from before it. An error is over soon.
+		// A page whose rendering began before a change may be out of date, and an error is usually temporary: neither is
+		// cached.
 		if (begun === null || begun !== version || page?.status !== 200) return page;
 		const [oldest] = kept.keys();
 		if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
@@ -26,14 +27,14 @@ export function keepPages<Visit>(renderPage: (address: string, visit: Visit) => 
 	return {
 		find: (address: string) => kept.get(address),
 
-		/** Visitors who come while the page is rendered get the same one. */
+		/** Concurrent requests for a page share one rendering. */
 		async render(address: string, visit: Visit) {
 			const begun = rendering.get(address) ?? renderAndKeep(address, visit);
 			rendering.set(address, begun);
 			return begun.finally(() => rendering.delete(address));
 		},
 
-		/** As `forget`, but does not begin to keep pages. */
+		/** Like `forget`, but does not start caching. */
 		clear() {
 			if (version !== null) forget();
 		},
@@ -44,7 +45,7 @@ export function keepPages<Visit>(renderPage: (address: string, visit: Visit) => 
 	function forget() {
 		version = (version ?? 0) + 1;
 		kept.clear();
-		// Whoever comes now does not get what was begun before the change.
+		// New requests must not share a rendering that began before the change.
 		rendering.clear();
 	}
 }

@@ -1,4 +1,4 @@
-// What is sent from memory: the bytes of a page or file in each encoding, with all of its headers.
+// Responses in memory: the bytes of a page or file in each encoding, with all headers.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -11,15 +11,15 @@ type Variant = { headers: string[]; readonly body: Buffer };
 export type Stored = { status: number; etag: string; sent: Sent; variants: Record<Encoding, Variant> };
 export type Found = { status: number; headers: string[]; body: Buffer | null; sent: Sent };
 
-/** A page that is the same for everybody. `bytes`: before it was compressed. */
+/** A page that is the same for everybody. `bytes`: its uncompressed size. */
 export type PackedPage = { etag: string; headers: Record<string, string>; bytes: number; br: Buffer };
 
-/** What the build says of a file (scripts/file-index.ts): a size in each form that is on the disk, in bytes. */
+/** What the build records about a file (scripts/file-index.ts): its size in each encoding on the disk, in bytes. */
 export type BuiltFile = { etag: string; identity: number; br?: number; gzip?: number };
 
 /**
- * How often pages and files of one route were sent from memory. Plain numbers, because anything more would be felt:
- * such a response costs fifteen microseconds.
+ * How often pages and files of one route were sent from memory. Plain numbers, because such a response takes only
+ * fifteen microseconds and anything more would be noticeable.
  */
 export type Sent = { get: number; getUnchanged: number; head: number; headUnchanged: number };
 
@@ -31,7 +31,7 @@ export type Rules = {
 	emailjs: boolean;
 };
 
-/** `body` as bytes, and the same compressed. */
+/** `body` as bytes, together with its compressed form. */
 export function packPage(
 	address: string,
 	{ body, br }: { body: Buffer; br: Buffer },
@@ -50,8 +50,8 @@ export function packPage(
 }
 
 /**
- * Every browser takes brotli from a site with TLS. The gzip form is made when somebody first asks for it, and stays; whoever
- * takes neither gets the page unpacked each time.
+ * Every browser accepts brotli from a site with TLS. The gzip form is created on the first request and kept; for
+ * clients that accept neither, the page is decompressed each time.
  */
 export function storePage({ etag, headers, bytes, br }: PackedPage, sent: Sent): Stored {
 	let gzip: Variant | undefined;
@@ -86,13 +86,13 @@ function unpack(br: Buffer) {
 }
 
 /**
- * A file of the build is read at its first request in each form, and stays in memory. Its `body` throws if another build
- * has replaced it meanwhile.
+ * A file of the build is read into memory on its first request in each encoding. `body` throws if another build has
+ * replaced the file meanwhile.
  */
 export function storeFile(file: string, address: string, built: BuiltFile, sent: Sent): Stored {
 	const headers = {
 		...assetHeaders,
-		// Social images and the logo of e-mails are shown by other sites.
+		// Social images and the logo of e-mails are embedded by other sites.
 		...(address.startsWith("/og/") || address.startsWith("/icons/")
 			? { "cross-origin-resource-policy": "cross-origin" }
 			: {}),
@@ -119,7 +119,7 @@ export function storeFile(file: string, address: string, built: BuiltFile, sent:
 	return { status: 200, etag: built.etag, sent, variants: { br, gzip, identity } };
 }
 
-/** An entity tag of these bytes. */
+/** The ETag of these bytes. */
 export const tagOf = (body: Buffer) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 
 const withSize = (headers: Record<string, string>, bytes: number, encoding: Encoding) => [
@@ -139,7 +139,7 @@ export function choose(stored: Stored, acceptEncoding: string | undefined, ifNon
 		: { status, headers: variant.headers, body: variant.body, sent };
 }
 
-/** Assets are many and small: headers that browsers only use on pages are left out. */
+/** Assets are many and small, so headers that matter only for pages are left out. */
 const assetHeaders = { "x-content-type-options": "nosniff", "cross-origin-resource-policy": "same-origin" };
 
 /** Allows the page's own inline scripts and styles by hash, and nothing else. */

@@ -1,4 +1,4 @@
-// The finished pages on the disk: a process that starts with the same build and settings takes them from here instead of
+// The cache of finished pages on the disk: a process that starts with the same build and settings reads them instead of
 // rendering and compressing them again. The folder may be deleted at any time.
 import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
@@ -12,20 +12,20 @@ export type FinishedPages = {
 	pages: { address: string; packed: PackedPage; reads: (keyof SiteContent)[]; isListed: boolean }[];
 };
 
-/** Several sites with one folder, and the release before: each has its own file. */
+/** The number of files kept: several sites may share one folder, and the previous release has a file of its own. */
 const kept = 4;
 const checksumBytes = 32;
 
-/** `madeFrom`: everything besides the content that decides how a page looks. Without a folder nothing is kept. */
+/** `madeFrom`: everything besides the content that affects the pages. Without a folder nothing is cached. */
 export function openPageCache(folder: string | undefined, madeFrom: unknown) {
-	// Another version of the engine may write objects differently.
+	// V8's serialisation format may differ between versions.
 	const name = createHash("sha256")
 		.update(JSON.stringify([madeFrom, process.versions.v8]))
 		.digest("hex")
 		.slice(0, 40);
 	const file = path.join(folder ?? "", `pages-${name}`);
 	return {
-		/** The pages that were kept last, and the content they show; null without them. */
+		/** The cached pages with the content that they show; null if there are none. */
 		async find(): Promise<FinishedPages | null> {
 			const bytes = folder ? await fs.readFile(file).catch(() => null) : null;
 			if (!bytes) return null;
@@ -34,7 +34,7 @@ export function openPageCache(folder: string | undefined, madeFrom: unknown) {
 				? (deserialize(finished) as FinishedPages)
 				: null;
 		},
-		/** Never fails: without the file the next start takes longer, and that is all. */
+		/** Never fails: without the file only the next start takes longer. */
 		async keep(finished: FinishedPages) {
 			if (!folder) return;
 			const draft = `${file}.${randomUUID()}`;

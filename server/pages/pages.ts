@@ -1,5 +1,6 @@
-// The built site. In memory, compressed: files, the pages that are the same for everybody, rendered at start and whenever
-// the institute's content changes, and the blog, rendered when it is first read. All other pages are rendered per request.
+// The built site. In memory and compressed: files; the pages that are the same for everybody, rendered at start and
+// whenever the institute's content changes; and the blog, rendered on first access. All other pages are rendered per
+// request.
 import { hash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -35,18 +36,18 @@ const gzip = promisify(zlib.gzip);
 /** A nonce for the page's inline scripts, a function that calls the API as this visitor, and the content to show. */
 type Visit = { nonce: string; call: typeof fetch; content: SiteContent };
 export type Render = (request: Request, visit: Visit) => Promise<Response>;
-/** What the build can render. `paths`: the pages that are the same for everybody, `/404` among them. */
+/** What the build can render. `paths`: the pages that are the same for everybody, including `/404`. */
 export type Renderer = {
 	patternOf: Pages["patternOf"];
 	paths: readonly string[];
 	/** The script of static pages in this language. */
 	startOf: (language: Language) => string;
-	/** In the language of the request's address. */
+	/** In the language of the request's path. */
 	render: Render;
 };
 
 export type Pages = {
-	/** What is in memory for a GET of this path, such as `/gu/contact`, or null. Query strings are ignored. */
+	/** The response in memory to a GET of this path, such as `/gu/contact`, or null. Query strings are ignored. */
 	find(path: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Found | null;
 	/** The 404 page in the current language. */
 	missing(acceptEncoding: string | undefined): Found | null;
@@ -55,31 +56,32 @@ export type Pages = {
 	 * or without the framework's `.data` suffix; null if there is none.
 	 */
 	patternOf(path: string): string | null;
-	/** What was sent from memory since the start, by route. */
+	/** Counts of what was sent from memory since the start, by route. */
 	sent: ReadonlyMap<string, Sent>;
-	/** The pages for the sitemap, besides the blog. */
+	/** The pages for the sitemap, without the blog. */
 	listed: readonly string[];
 	render: Render;
-	/** A page that is the same for everybody with other content, for a frame of our own; null if there is none. */
+	/** Renders a page that is the same for everybody with other content, for a preview frame; null if there is no such
+	 * page. */
 	preview(path: string, visit: Omit<Visit, "call">): Promise<Response | null>;
 	/** Throws if a page that is the same for everybody cannot be rendered with this content. */
 	tryContent(content: SiteContent): Promise<void>;
 	/**
-	 * Shows this content on all pages from now on, or throws and leaves all of them as they are. The first time it does
-	 * not wait for the pages in other languages than English. `only`: nothing else has changed, so the blog stays in memory.
+	 * Shows this content on all pages from now on, or throws and leaves all of them unchanged. The first call does not
+	 * wait for the pages in languages other than English. `only`: nothing else has changed, so the blog stays in memory.
 	 */
 	show(content: SiteContent, only?: "openBatches"): Promise<void>;
 	/**
-	 * From now on, compresses pages better than `show` does, in the background, and then keeps them on the disk for the
+	 * From now on, compresses pages in the background better than `show` does, and then stores them on the disk for the
 	 * next start.
 	 */
 	compressBetter(): void;
 	/**
-	 * Renders a page of the blog as it is for everybody, and keeps it in memory, so that `find` has it from then on. Null
-	 * for other pages. `call` calls the API as a visitor without a session.
+	 * Renders a page of the blog for everybody, and keeps it in memory, so that `find` returns it from then on. Null for
+	 * other pages. `call` calls the API as a visitor without a session.
 	 */
 	renderForAll(path: string, call: typeof fetch, content: SiteContent): Promise<Stored | null>;
-	/** Forgets the pages that were kept. Before the first call none is kept. */
+	/** Empties the cache of blog pages. Before the first call nothing is cached. */
 	forgetKept(): void;
 };
 
@@ -88,14 +90,14 @@ type Settings = {
 	spinner: "header" | "cover";
 	/** Whether sign-in with Google is set up. */
 	google: boolean;
-	/** Whether browsers may keep pages for times without network. */
+	/** Whether browsers may cache pages for offline use. */
 	offline: boolean;
 	hidden: (path: string) => boolean;
 	/** The public URL, written into pages if it is known. */
 	baseUrl: string | undefined;
 	/** Whether enquiries are also announced through EmailJS; only the contact page may then call it. */
 	emailjs: boolean;
-	/** Where finished pages are kept from start to start. */
+	/** Where finished pages are cached between starts. */
 	cacheDir?: string;
 };
 
@@ -133,7 +135,7 @@ export async function loadPages(
 		return { ...storePage(packed, counted), status };
 	});
 
-	/** Throws if the page would be an error. `reads`: the parts of the content that it shows. */
+	/** Throws if the response is an error. `reads`: the parts of the content that the page shows. */
 	async function renderPage(address: string, own: SiteContent) {
 		const request = new Request(`http://localhost${address}`);
 		const reads = new Set<Part>();
@@ -150,10 +152,11 @@ export async function loadPages(
 	let shown: Shown = { key: "", content: undefined, pages: new Map(), listed: [] };
 	let tried: { key: string; pages: Promise<Map<string, Kept>> } | undefined;
 	let better = false;
-	/** The key of what the disk has. */
+	/** The key of the content in the disk cache. */
 	let stored = "";
 
-	/** The last ones are kept: what is tried is shown next. Pages that show nothing that has changed stay as they are. */
+	/** The last result is kept, because content that was tried is usually shown next. Pages that show nothing that has
+	 * changed are reused. */
 	function renderAll(content: SiteContent, key: string) {
 		if (tried?.key === key) return tried.pages;
 		const rendered = renderIn(languages, content);
@@ -164,7 +167,7 @@ export async function loadPages(
 		return rendered;
 	}
 
-	/** `pause`: after each page, in milliseconds, for what else this process has to do. */
+	/** `pause`: milliseconds after each page, so that this process can do other work. */
 	async function renderIn(wanted: readonly Language[], content: SiteContent, pause = 0) {
 		const storing: Promise<readonly [string, Kept]>[] = [];
 		for (const language of wanted) {
@@ -179,7 +182,7 @@ export async function loadPages(
 				}
 				const { page, reads } = await renderPage(address, own);
 				if (pause > 0) await setTimeout(pause);
-				// Compressed in other threads while the next one is rendered.
+				// Compressed in other threads while the next page is rendered.
 				const packing = compress(page, address, settings, quick);
 				const isListed = !page.includes(unlisted);
 				storing.push(packing.then((packed) => [address, keep(address, { packed, reads, isListed })] as const));
@@ -188,7 +191,7 @@ export async function loadPages(
 		return new Map(await Promise.all(storing));
 	}
 
-	/** Begins with the pages of an earlier start, of which those that show other content are then rendered again. */
+	/** Starts with the pages of an earlier start; those that show other content are then rendered again. */
 	async function takeFinished() {
 		const finished = await cache.find();
 		if (!finished || shown.content) return;
@@ -206,7 +209,7 @@ export async function loadPages(
 	const listedOf = (pages: Map<string, Kept>) =>
 		paths.filter((path) => path !== "/404" && pages.get(path)?.isListed).sort();
 
-	/** For the next start. */
+	/** Stores the shown pages for the next start. */
 	async function keepShown() {
 		const { key, content, pages } = shown;
 		const isComplete =
@@ -224,13 +227,13 @@ export async function loadPages(
 		});
 	}
 
-	/** Until then they are rendered when somebody asks for one. */
+	/** Until then they are rendered on request. */
 	async function renderOthers(content: SiteContent) {
 		const { key } = shown;
 		const pages = await renderIn(
 			languages.filter((language) => language !== "en"),
 			content,
-			// A request of twenty statements would otherwise wait for twenty pages.
+			// Otherwise a request with twenty statements would wait for twenty pages.
 			20,
 		);
 		if (shown.key !== key) return;
@@ -238,7 +241,7 @@ export async function loadPages(
 		if (better) await compressAndKeep();
 	}
 
-	/** Visitors get the better compressed page as soon as it is there, unless the content has changed again. */
+	/** The better compressed page replaces the other as soon as it is ready, unless the content has changed again. */
 	async function compressShown() {
 		const { key } = shown;
 		for (const [address, { variants, reads, isListed, isBetter }] of shown.pages) {
@@ -261,7 +264,7 @@ export async function loadPages(
 			try {
 				return hit ? choose(hit, acceptEncoding, ifNoneMatch) : null;
 			} catch {
-				// A file that another build has replaced.
+				// Another build has replaced the file.
 				return null;
 			}
 		},
@@ -309,7 +312,7 @@ export async function loadPages(
 			const key = keyOf(content);
 			if (!shown.content) await takeFinished();
 			if (key === shown.key) {
-				// The same, but from the disk: one of them is enough.
+				// The content is equal, but read from the disk cache: keep only one object of it.
 				shown.content = content;
 				return;
 			}
@@ -319,7 +322,8 @@ export async function loadPages(
 			shown = { key, content, pages, listed: listedOf(pages) };
 			tried = undefined;
 			if (isFirst) void renderOthers(content);
-			// Seats change often, and few pages show them: those are rendered again at the next start.
+			// Free seats change often, and few pages show them, so the disk is not updated: those pages are rendered again at
+			// the next start.
 			else if (better) void (only ? compressShown() : compressAndKeep());
 		},
 		compressBetter() {
@@ -337,22 +341,22 @@ type About = {
 	packed: PackedPage;
 	/** The parts of the content that the page shows. */
 	reads: ReadonlySet<Part>;
-	/** In the sitemap. */
+	/** Listed in the sitemap. */
 	isListed: boolean;
-	/** Compressed as well as it can be. */
+	/** Compressed with the better quality. */
 	isBetter?: true;
 };
 type Kept = Stored & About;
 type Shown = { key: string; content: SiteContent | undefined; pages: Map<string, Kept>; listed: readonly string[] };
 
-/** Of all that pages can show; the content itself is 200,000 characters. */
+/** A hash of everything that pages can show; the content itself has 200,000 characters. */
 const keyOf = (content: SiteContent) => hash("sha256", JSON.stringify(content));
 
 const contentIn = (language: Language, content: SiteContent) => content.translated?.[language] ?? content;
 
 /**
- * Notes which parts of the content are read. What lacks a translation is asked for by every page, and no page shows it
- * that does not show the entry with the text.
+ * Records which parts of the content are read. The list of missing translations is not recorded: every page reads it,
+ * but it affects only pages that also read the entry with the text.
  */
 const watch = (content: SiteContent, reads: Set<Part>) =>
 	new Proxy(content, {
@@ -372,15 +376,15 @@ function compareParts(before: SiteContent | undefined, after: SiteContent) {
 	};
 }
 
-/** Pages that are the same for everybody have no data of their own. */
+/** Rejects API calls: pages that are the same for everybody have no data of their own. */
 const callNothing: typeof fetch = () => Promise.reject(new Error("this page has no data"));
 
-/** The blog as everybody sees it; the rest of the rendered pages is personal. */
+/** Whether the page belongs to the blog, which is the same for everybody; other rendered pages are personal. */
 const isKeepable = (address: string) => /^\/blog((\/tag)?\/[a-z0-9-]+)?$/.test(readAddress(address).address);
 
 const unlisted = '<meta name="robots" content="noindex"';
 
-/** Pages are their own route; files share that of their folder, so that the number of routes stays small. */
+/** Each page is its own route; files share the route of their folder, so that the number of routes stays small. */
 function routeOf(address: string) {
 	if (!path.posix.extname(address)) return address;
 	const [, folder = ""] = /^\/([^/]+)\//.exec(address) ?? [];
@@ -397,10 +401,10 @@ function readFileIndex(folder: string) {
 	return JSON.parse(fs.readFileSync(path.join(folder, "../files.json"), "utf8")) as Record<string, BuiltFile>;
 }
 
-/** As a page is compressed while somebody waits for it. */
+/** The brotli quality while somebody waits for the page. */
 const quick = 4;
 
-/** `quality` 10 is almost the compression of the highest level, in a third of its time. */
+/** `quality` 10 compresses almost as well as the highest level, in a third of its time. */
 async function compress(page: string, address: string, settings: Settings, quality: number) {
 	const body = Buffer.from(page);
 	return packPage(address, { body, br: await brotli(body, brotliAt(quality)) }, settings);
@@ -420,7 +424,7 @@ export function completePage(page: string, settings: Omit<Settings, "secure" | "
 	return withAddress(page, settings.baseUrl).replace(/<html [^>]*/, (tag) => [tag, ...marks].join(" "));
 }
 
-/** A page before it is public, for staff and for whoever has its link. */
+/** The preview of an unpublished page, for staff and for people with its link. */
 const isPreview = (path: string) => path === "/blog-preview";
 
 /** The admin area shows such pages in frames. */

@@ -28,8 +28,8 @@ export type EntryServer = {
 };
 
 /**
- * What a page in this language loads in a browser: scripts/build.ts has built it with its words. `start` is the script of
- * static pages; English has its other files in the build itself.
+ * What a page in this language loads in a browser: scripts/build.ts builds it with the texts of the language. `start`
+ * is the script of static pages; the other files of English are in the build itself.
  */
 export type BrowserBuilds = Partial<Record<Language, { start: string; assets?: ServerBuild["assets"] }>>;
 
@@ -38,11 +38,11 @@ export type PageList = { patterns: string[]; paths: string[] };
 
 export const listPages = (build: ServerBuild): PageList => ({ patterns: patternsOf(build), paths: staticPaths(build) });
 
-/** The addresses that the router finds for a pattern such as /blog/:slug, without loading it. */
+/** Matches the paths of a pattern such as /blog/:slug like the router does, without loading the router. */
 const matching = (pattern: string) =>
 	new RegExp(`^${pattern.replace(/\/:\w+/g, "/[^/]+").replace(/\/*$/, "/*")}$`, "i");
 
-/** The patterns of `hidden` pages are left out, because a URL can be spelt in many ways. */
+/** Pages are hidden by pattern, because a URL can be spelt in many ways. */
 export function openRenderer(
 	getBuild: () => Promise<ServerBuild>,
 	all: PageList,
@@ -55,7 +55,7 @@ export function openRenderer(
 		.filter((pattern) => !hidden(pattern))
 		.map((pattern) => [pattern, matching(pattern)] as const);
 	let router: Promise<typeof import("react-router")> | undefined;
-	/** Of one build; the development server makes another one after each change. */
+	/** The request handlers per build; the development server has a new build after each change. */
 	const handlers = new WeakMap<ServerBuild, Map<Language, RequestHandler>>();
 	return {
 		paths: all.paths.filter((path) => path === "/404" || !only || only.includes(path)),
@@ -70,7 +70,7 @@ export function openRenderer(
 			const { language } = readAddress(new URL(request.url).pathname);
 			const build = await getBuild();
 			const ofBuild = handlers.get(build) ?? new Map<Language, RequestHandler>();
-			// To make one is to rank all routes, which takes as long as to render a small page.
+			// Creating a handler ranks all routes, which takes as long as rendering a small page.
 			const handle = ofBuild.get(language) ?? createRequestHandler(inLanguage(build, language), mode);
 			handlers.set(build, ofBuild.set(language, handle));
 			const entry = build.entry.module as unknown as EntryServer;
@@ -103,7 +103,7 @@ export type OtherRenderers = Pick<
 	| "drawCertificate"
 >;
 
-/** As the build has them; e-mails are in the current language, which the build's own modules do not know. */
+/** The renderers of the build; e-mails need the current language, which the build's own modules do not know. */
 export const openOtherRenderers = (getEntry: () => Promise<EntryServer>): OtherRenderers => ({
 	emailRenderer: (site, published) => async (kind, data) => {
 		const entry = await getEntry();

@@ -25,7 +25,7 @@ const closed = [
 /** How many posts a feed contains. */
 const feedLength = 30;
 
-/** `html`: the text with its styles and pictures; of a long one, the beginning. */
+/** `html`: the rendered text with its styles and pictures; of a long one, the beginning. */
 type FeedPost = { name: string; slug: string; postedAt: string; description: string; html: string; isCut: boolean };
 
 /** The published posts, as the blog returns them. */
@@ -89,7 +89,7 @@ ${(await posts.listNewest(feedLength)).map(
 			return c.body(String(body), 200, fresh("application/rss+xml"));
 		});
 
-/** A page in each language; each entry names the others. */
+/** A page in each language; each entry lists the alternates. */
 const listPage = (origin: string, path: string, changedAt?: Date) => {
 	const alternates = languages.map(
 		(other) =>
@@ -101,7 +101,7 @@ const listPage = (origin: string, path: string, changedAt?: Date) => {
 	);
 };
 
-/** A feed reader shows it elsewhere, so every address is a whole one. Quotes within the text are escaped. */
+/** Feed readers show it elsewhere, so every URL is absolute. Quotes within the text are escaped. */
 function contentOf({ html: drawn, slug, isCut }: FeedPost, origin: string) {
 	const whole = `<p><a href="${localAddress(`/blog/${slug}`)}">${blogWords().whole}</a></p>`;
 	return `${drawn}${isCut ? `\n${whole}` : ""}`.replace(/ (src|href)="\//g, ` $1="${origin}/`);
@@ -117,5 +117,5 @@ const kept = (type: string) => ({
 	"cache-control": "public, max-age=600",
 });
 
-/** Published and unpublished posts show immediately: no cache may serve an old version. */
+/** Changes of posts must show immediately, so caches have to revalidate. */
 const fresh = (type: string) => ({ "content-type": `${type}; charset=utf-8`, "cache-control": "no-cache" });

@@ -1,11 +1,12 @@
-// A static page carries only the styles that it can use, about half of what its stylesheets hold: those for classes in its
-// HTML and for classes that its scripts may add later. The build has listed these (scripts/drawn-classes.ts) and taken the
-// stylesheets apart (scripts/style-rules.ts).
+// A static page contains only the styles that it can use, about half of its stylesheets: those for classes in its HTML
+// and for classes that its scripts may add later. The build lists these (scripts/drawn-classes.ts) and parses the
+// stylesheets (scripts/style-rules.ts).
 
 /** Classes that scripts of static pages add: their common one, and each island with all that it loads. */
 export type DrawnClasses = { start: readonly string[]; islands: Readonly<Record<string, readonly string[]>> };
 
-/** A piece that stays, a rule with the classes that each of its selectors needs, or a rule with others in it. */
+/** A piece that is always kept, a rule with the classes that each of its selectors needs, or a rule that contains
+ * others. */
 export type StyleRule =
 	| string
 	| { selectors: [text: string, classes: string[]][]; body: string }
@@ -13,7 +14,7 @@ export type StyleRule =
 
 export type UsedStyles = ReturnType<typeof openUsedStyles>;
 
-/** Returns what a page can use of a stylesheet. `readRules`: those of the stylesheet at this address. */
+/** Returns the function that selects the styles a page can use. `readRules` parses the stylesheet at this URL. */
 export function openUsedStyles(drawn: DrawnClasses, readRules: (file: string) => StyleRule[]) {
 	const read = new Map<string, StyleRule[]>();
 	return (page: string) => {
@@ -27,14 +28,14 @@ export function openUsedStyles(drawn: DrawnClasses, readRules: (file: string) =>
 }
 
 function findUsed(page: string, drawn: DrawnClasses): (name: string) => boolean {
-	// Something else is put in its place for each request.
+	// The placeholder is filled for each request, so any class may be needed.
 	if (page.includes(" data-slot=")) return () => true;
 	const islands = [...page.matchAll(/ data-island="([^"]*)"/g)].map(([, island = ""]) => drawn.islands[island] ?? []);
 	const used = new Set([...classesOfPage(page), ...drawn.start, ...islands.flat()]);
 	return (name) => used.has(name);
 }
 
-/** The words in a script that may be classes. */
+/** The words in a script that may be class names. */
 export const wordsOfScript = (script: string) => script.match(/[^\s"'`${}]+/g) ?? [];
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };

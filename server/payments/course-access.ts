@@ -1,4 +1,4 @@
-// The course is opened and closed here only, together with the enrolment and its seat.
+// The only place where the course is opened and closed, together with the enrolment and its seat.
 import { eq } from "drizzle-orm";
 import type { ReleaseReason } from "#contract/batches/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
@@ -8,7 +8,8 @@ import type { SeatContext } from "#server/batches/locks.ts";
 import { batches } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** Opens the course. `seat`: the batch in which they have a seat now; `missed`: the one whose seat was gone, or that is closed. */
+/** Opens the course. `seat`: the batch in which they have a seat now; `missed`: the one whose seat was gone, or that is
+ * closed. */
 export async function openCourse(
 	context: SeatContext,
 	tx: Db,

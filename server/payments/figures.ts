@@ -1,5 +1,5 @@
-// How payments are going, for the metrics and the status page. Each figure is read through an index that leaves the
-// finished payments of the past aside.
+// Payment statistics for the metrics and the status page. Each figure uses an index that excludes the finished payments
+// of the past.
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import { type OrderStatus, orderStatuses } from "#contract/payments/states.ts";
 import type { Db } from "#server/db/database.ts";
@@ -13,7 +13,7 @@ export async function readPaymentFigures(db: Db) {
 	const open = await db
 		.select({ status: orders.status, count })
 		.from(orders)
-		// As text, so that the planner sees that the partial index is meant.
+		// Inlined, so that the planner recognises the condition of the partial index.
 		.where(sql`${orders.status} in (${sql.raw(openStatuses.map((status) => `'${status}'`).join(", "))})`)
 		.groupBy(orders.status);
 	const today = await db

@@ -1,9 +1,9 @@
-// When the gateway last answered this process and when it last failed to, for the status page.
+// When the gateway last responded to this process and when it last failed, for the status page.
 import type { Gateway } from "#server/payments/payment-context.ts";
 
 export type GatewayCalls = { answeredAt: Date | null; failedAt: Date | null };
 
-/** The same gateway; each of its calls is noted in `calls`. */
+/** Wraps the gateway so that each of its calls is recorded in `calls`. */
 export function noteCalls(gateway: Gateway, calls: GatewayCalls): Gateway {
 	return {
 		account: gateway.account,

@@ -1,4 +1,4 @@
-// When the time of a held seat is over: somebody who is just paying for it must not lose it.
+// Expiry of held seats: a buyer who is paying at this time must not lose the seat.
 import { eq } from "drizzle-orm";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { planRelease } from "#server/batches/locks.ts";
@@ -9,12 +9,12 @@ import { isOnline, type PaymentContext } from "#server/payments/payment-context.
 import { orders } from "#server/payments/table.ts";
 
 const minute = 60_000;
-/** While the bank or the gateway says nothing definite. */
+/** Milliseconds until the next check while the bank or the gateway has no definite result. */
 const checkAgainAfter = 5 * minute;
-/** How long a seat waits for a gateway that does not answer. */
+/** How long a seat is kept, in milliseconds, for a gateway that does not respond. */
 const longestSilence = 30 * minute;
 
-/** Releases a seat whose time is over, unless its payment is under way; the gateway is asked first. */
+/** Releases a seat whose hold has expired, unless its payment is in progress; the gateway is checked first. */
 export async function releaseDueSeat(paymentContext: PaymentContext, { seatId }: { seatId: string }) {
 	const { db } = paymentContext;
 	const [seat] = await db.select().from(seats).where(eq(seats.id, seatId));
@@ -24,7 +24,7 @@ export async function releaseDueSeat(paymentContext: PaymentContext, { seatId }:
 	if (await isBeingPaid(paymentContext, seat))
 		return planRelease(paymentContext, db, seatId, new Date(now + checkAgainAfter));
 	await db.transaction(async (tx) => {
-		// A settlement that has begun takes the seat first.
+		// A settlement in progress gets the seat first.
 		if (seat.orderId)
 			await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, seat.orderId)).for("no key update");
 		await lockPerson(tx, seat.userId);

@@ -9,8 +9,8 @@ import { ledgerEntries } from "#server/payments/table.ts";
 type Moved = { orderId: string; isTest: boolean; channel: Channel };
 
 /**
- * The price and its taxes, received through the channel of each order in `paid`: whole rows, for the statement that makes
- * an order paid. Its values: those of `incomeValues`.
+ * The ledger rows for the price and its taxes, received through the channel of each order in `paid`: part of the
+ * statement that marks an order as paid. Its values come from `incomeValues`.
  */
 export const paymentEntries = (paid: SQLWrapper) => sql`
 	select gen_random_uuid()::text, id, id, 'payment', channel, account, paise, is_test, now()

@@ -1,4 +1,4 @@
-// Buying the course: an order is created from our own tables, and only our own check with the gateway settles it.
+// Buying the course: an order is created from our own data, and settled only by our own check with the gateway.
 
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
@@ -33,7 +33,7 @@ import { requestRefund } from "#server/payments/refunds.ts";
 import { ledgerEntries, orderNumbers, orders, type Payer } from "#server/payments/table.ts";
 
 const open: OrderStatus[] = ["created", "verifying"];
-/** Not paid yet, and may still be paid. */
+/** Not paid, but a payment may still arrive. */
 const unsure: OrderStatus[] = [...open, "failed"];
 
 type Buyer = {
@@ -45,7 +45,7 @@ type Buyer = {
 	purchaseStatus: string;
 };
 export type Started =
-	/** `seat`: the one that is held meanwhile; null if staff find a batch after the payment. */
+	/** `seat`: the one that is held during the payment; null if staff find a batch afterwards. */
 	| { ok: true; order: Order; seat: { batch: Batch; heldUntil: Date } | null }
 	| { ok: false; why: "admissionFirst" | "alreadyPurchased" | "beingChecked" | "closedByStaff" }
 	| { ok: false; why: "batchFull"; batch: Batch; alternatives: Batch[] };
@@ -60,7 +60,7 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 	if (buyer.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
 	if (!buyer.admissionId) return { ok: false, why: "admissionFirst" };
 	return db.transaction(async (tx) => {
-		// A settlement that has begun ends first.
+		// Waits for a settlement in progress.
 		await lockOrders(tx, buyer.id);
 		// The session may be older than a change by staff.
 		const person = await lockPerson(tx, buyer.id);
@@ -90,8 +90,8 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 }
 
 /**
- * The batch for which somebody pays, locked. One that they have chosen may be full. If the one that only fits their form
- * has just been filled, the next that fits is taken.
+ * The batch for which a buyer pays, locked. A batch that they have chosen may be full. If the one that fits their form
+ * has just been filled, the next fitting one is used.
  */
 async function lockBatchFor(tx: Db, buyer: { id: string; admissionId: string | null }) {
 	const { chosen, form, batch: wanted } = await findWanted(tx, buyer);
@@ -112,8 +112,8 @@ const findOpenOrder = async (tx: Db, userId: string) =>
 	)[0];
 
 /**
- * The attempt with another amount or name ends: they have changed to or from a batch with a fee of its own, or the owner
- * has published another fee. Whoever is paying it just now still pays what they have seen.
+ * Closes an open attempt with another amount or name: the buyer has changed to or from a batch with a fee of its own,
+ * or the owner has published another fee. A payment already in progress is still made at the old price.
  */
 async function closeOrdersOfOtherFee(
 	tx: Db,
@@ -171,14 +171,14 @@ function txnidOf(number: number, now = new Date()) {
 	return `EIB${day}${number.toString(36).toUpperCase().padStart(6, "0")}${unguessable}`;
 }
 
-/** 32 characters, so that each is equally likely; without those that look alike. */
+/** 32 characters, so that random bytes map to them evenly; without look-alikes. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 export type Received = { ok: true; status: OrderStatus } | { ok: false; why: "refused" | "unknownOrder" };
 
 /**
- * Receives what a browser brought back from the gateway, or what the gateway itself sent. Every message about an order
- * of ours is stored; none is trusted before the gateway confirms it.
+ * Receives what a browser brought back from the gateway, or a message of the gateway itself. Every message about one of
+ * our orders is stored; none is trusted before the gateway confirms it.
  */
 export async function receiveReport(
 	paymentContext: OnlinePayments,
@@ -263,7 +263,7 @@ const selectForUpdate = statement((db) =>
 const verified = (verdict: Verdict): Record<string, string> =>
 	verdict.state === "success" ? { mihpayid: verdict.paymentId, paise: String(verdict.paise) } : {};
 
-/** Its payment is in the ledger. */
+/** Whether its payment is in the ledger. */
 const isSettled = ({ status, receivedPaise }: Pick<Order, "status" | "receivedPaise">) =>
 	status === "paid" || status === "refunded" || receivedPaise !== null;
 
@@ -275,7 +275,7 @@ async function settlePaid(
 	{ paise, paymentId }: Verdict & { state: "success" },
 ) {
 	const taken = { gatewayPaymentId: paymentId, receivedPaise: paise };
-	// Two orders of one user are settled one after the other.
+	// Serialises the settlement of two orders of one user.
 	const buyer = order.userId ? await lockPerson(tx, order.userId) : null;
 	if (paise !== order.paise)
 		return holdForReview(paymentContext, tx, { ...order, ...taken }, orderNotes.otherAmount(amountText(paise)));
@@ -337,7 +337,7 @@ export async function grantCourse(
 			tax: split.total - split.taxable,
 			txnid: order.txnid,
 			paidAt: paidAt.toISOString(),
-			// Entered with the document.
+			// Filled in together with the document.
 			invoice: null,
 			isTest: order.isTest,
 			...(seat ? { seat } : {}),
@@ -356,7 +356,7 @@ export async function grantCourse(
 		const note = isInLine ? orderNotes.seatReleased(code) : orderNotes.batchClosed(code);
 		await notifyStaff(paymentContext, tx, order.id, note);
 	}
-	// Last, because from here to the commit no other payment can take its number.
+	// Last, because from here to the commit all other payments wait for the next number.
 	await issueDocument(tx, { ...order, paidAt }, split, rules, paidAt, { language, receiptId });
 }
 
@@ -393,7 +393,7 @@ const selectOtherPaid = statement((db) =>
 		.where(
 			and(
 				eq(orders.userId, sql.placeholder("userId")),
-				// Not a value: PostgreSQL keeps its plan, with the index of paid orders.
+				// Inlined instead of a parameter: then PostgreSQL keeps a plan with the index of paid orders.
 				sql`${orders.status} = 'paid'`,
 				ne(orders.id, sql.placeholder("id")),
 			),
@@ -429,7 +429,7 @@ export async function listOrders(db: Db, userId: string) {
 	return own.map((order) => ({ ...order, ...sumsOf(order.id) }));
 }
 
-/** The user's latest payment; if nothing has come of it yet, the attempt that they have paid in another tab. */
+/** The user's latest payment; if it has no result yet, the attempt that they have paid in another tab. */
 export async function findLatest(db: Db, userId: string) {
 	const own = await listOrders(db, userId);
 	const [newest] = own;

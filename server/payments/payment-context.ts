@@ -8,13 +8,13 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { PayuAccount } from "#server/payments/payu/payu.ts";
 import { orders, paymentEvents } from "#server/payments/table.ts";
 
-/** The gateway for this process: an account there, and the way to call its command API. */
+/** The gateway of this process: our account there, and the function that calls its command API. */
 export type Gateway = { account: PayuAccount; ask: typeof fetch };
 
 /** The dependencies of payments. `gateway` is null if online payment is not available. */
 export type PaymentContext = {
 	db: Db;
-	/** For taking a payment: its statements are always the same (database.ts). */
+	/** Prepared statements for settling a payment, which always uses the same ones (see database.ts). */
 	prepared: Db;
 	jobs: Jobs;
 	mail: Pick<Mail, "enqueue">;
@@ -32,7 +32,8 @@ export const isOnline = (paymentContext: PaymentContext): paymentContext is Onli
 
 export type Order = typeof orders.$inferSelect;
 
-/** Moves an order on from the status it was read with; if another process has moved it meanwhile, nothing is changed. */
+/** Changes the status of an order from the one it was read with; if another process has changed it meanwhile, does
+ * nothing. */
 export async function move(db: Db, order: Pick<Order, "id" | "status">, status: OrderStatus, more: Partial<Order>) {
 	const unchanged = and(eq(orders.id, order.id), eq(orders.status, order.status));
 	const [moved] = await db
@@ -73,14 +74,14 @@ const keptFields = [
 	"paise",
 ];
 
-/** The maximum of different messages of a kind stored for one order; more than any normal course of events. */
+/** The maximum number of different messages of a kind stored for one order; more than ever occurs normally. */
 const mostEvents = 60;
 
 /**
  * Stores the named fields only: no hash, no card, no IP address. A message that repeats the latest of its kind is
  * counted, up to a limit, because anybody can send us messages. Untrusted messages are a separate kind with their own
- * limit, so a flood of them cannot keep out a message signed by the gateway. `soonFollowed`: before anybody is answered,
- * another transaction is committed, whose sync to the disk is enough for both.
+ * limit, so a flood of them cannot keep out a message signed by the gateway. `soonFollowed`: another transaction is
+ * committed before the response is sent, and its sync to the disk covers both.
  */
 export async function recordEvent(
 	db: Db,

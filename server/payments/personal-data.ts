@@ -91,8 +91,8 @@ export const billingDataOf = (db: Db, userId: string) =>
 		.where(eq(billingDetails.userId, userId));
 
 /**
- * Locks the user's orders until `tx` ends. Call it before lockPerson(), never after. Nobody adds an order meanwhile:
- * one that came between the two would be locked after the person, and by its own settlement before.
+ * Locks the user's orders until `tx` ends. Call it before lockPerson(), never after. The lock also prevents new orders:
+ * one inserted between the two calls would be locked after the person, while its settlement locks it before (deadlock).
  */
 export async function lockOrders(tx: Db, userId: string) {
 	await lockNames(tx, [`orders of ${userId}`]);
@@ -104,7 +104,8 @@ export async function lockOrders(tx: Db, userId: string) {
 		.for("no key update");
 }
 
-/** Those with an invoice or receipt, which the law requires us to keep. A payment that matched no order has none. */
+/** The orders with an invoice or receipt, which the law requires us to keep. A payment that matched no order has
+ * none. */
 async function findInvoiced(tx: Db, orderIds: string[]) {
 	const issued = await tx
 		.selectDistinct({ orderId: documents.orderId })
@@ -114,8 +115,8 @@ async function findInvoiced(tx: Db, orderIds: string[]) {
 }
 
 /**
- * Whether the user has paid for the course, and whether anything is in progress: a payment waiting for the bank or for staff, or a
- * refund. Call it after lockOrders().
+ * Whether the user has paid for the course, and whether anything is in progress: a payment waiting for the bank or for
+ * staff, or a refund. Call it after lockOrders().
  */
 export async function findAmounts(tx: Db, userId: string) {
 	const own = await tx
@@ -175,7 +176,7 @@ const eraseAtSandbox = (tx: Db, txnids: string[]) =>
 		.set({ fields: sql`${sandboxPayments.fields} - 'firstname' - 'email' - 'phone'` })
 		.where(inArray(sandboxPayments.txnid, txnids));
 
-/** Started, never paid, and not in the ledger. */
+/** Attempts that were never paid and are not in the ledger. */
 export const oldAttempts: Retained = {
 	name: "attempt",
 	table: orders,

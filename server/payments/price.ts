@@ -1,4 +1,4 @@
-// What the course costs now, as the fees are published.
+// The current price of the course, by the published fees.
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { feeOf } from "#content/fee.ts";
 import { originalContent } from "#content/scope.ts";
@@ -6,7 +6,7 @@ import { users } from "#server/accounts/table.ts";
 import { batchChoices, batches, seats } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** In paise. `stated` is the fee as it is entered, with or without tax; `ofBatch` that of a batch with its own fee. */
+/** In paise. `stated` is the fee as entered, with or without tax; `ofBatch` the fee of a batch that has its own. */
 export function currentPrice(ofBatch: number | null = null) {
 	const { tax, fees } = originalContent();
 	const stated = ofBatch ?? fees.price;
@@ -14,8 +14,8 @@ export function currentPrice(ofBatch: number | null = null) {
 }
 
 /**
- * What each of these people has to pay, in paise with tax: the fee of the batch in which a seat is kept for them or, without
- * one, that they have chosen.
+ * The price for each of these people, in paise with tax: by the batch in which a seat is held for them or, without one,
+ * the batch that they have chosen.
  */
 export async function findPrices(db: Db, userIds: string[]): Promise<(userId: string) => number> {
 	const rows = await db

@@ -1,4 +1,4 @@
-// What the published refund rules say about one payment, from the classes that have been held.
+// The refund for one payment by the published refund rules, from the classes that have been held.
 import { and, asc, desc, eq, gt, inArray, isNull, ne, notExists, or, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { RefundByRules } from "#contract/admin/payments.ts";
@@ -9,8 +9,8 @@ import type { Order } from "#server/payments/payment-context.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Null if the order is not paid, or its buyer has never had a seat. A class counts whether they sat in it or not, and
- * one that was held in two of their batches counts once.
+ * Null if the order is not paid, or its buyer has never had a seat. A class counts whether the buyer attended or not,
+ * and one that was held in two of their batches counts once.
  */
 export async function findRefundByRules(
 	db: Db,
@@ -20,7 +20,7 @@ export async function findRefundByRules(
 	const { userId, paise, paidAt } = order;
 	if (!userId || !paidAt || order.status !== "paid") return null;
 	const own = await listSeatsSince(db, userId, paidAt);
-	// The seat they have, or the last that was taken from them, such as by a cancelled batch.
+	// The current seat, or else the last one that was released, for example because a batch was cancelled.
 	const [seat, ...earlier] = own;
 	if (!seat) return null;
 	const timetable = await db
@@ -40,7 +40,7 @@ export async function findRefundByRules(
 			),
 		)
 		.orderBy(asc(classes.no), asc(classes.starts));
-	/** Those held before they left the batch. */
+	/** The classes held before they left the batch. */
 	const heldIn = ({ batchId, releasedAt }: (typeof own)[number]) =>
 		timetable.filter(
 			(one) =>
@@ -53,14 +53,14 @@ export async function findRefundByRules(
 	const held = new Set(own.flatMap(heldIn).map(({ no }) => no)).size;
 	const { classes: of, leaveUntilClass, lateStartDays } = originalContent().fees.refunds;
 	const isLate = daysLate(timetable.filter(({ batchId }) => batchId === seat.batchId)) > lateStartDays;
-	/** In whole rupees, as the refund policy has it. */
+	/** Rounded to whole rupees, as in the refund policy. */
 	const left = Math.max(0, Math.round((paise * (of - held)) / of / 100) * 100);
 	if (held === 0) return { batch: seat.batch, held, of, why: "notBegun", paise };
 	const counted = own.filter((one) => heldIn(one).length > 0).map(({ batch }) => batch);
 	const rules = { batch: [...new Set(counted)].toReversed().join(", "), held, of };
 	const [before] = earlier;
 	if (seat.status === "cancelled") return { ...rules, batch: seat.batch, why: "cancelled", paise: left };
-	// They have a seat in another batch, and may still say that they do not want it.
+	// They were moved from a cancelled batch, and may still decline the new one.
 	if (before?.status === "cancelled" && heldIn(seat).length === 0)
 		return { ...rules, batch: before.batch, why: "cancelled", paise: left };
 	if (isLate && earlier.every((one) => heldIn(one).length === 0))
@@ -71,7 +71,8 @@ export async function findRefundByRules(
 
 type Held = Pick<typeof classes.$inferSelect, "starts" | "movedFrom" | "status">;
 
-/** From when its first class was to begin until one did begin, whichever that is: one class that is moved delays nothing. */
+/** The days from the planned start of the first class to the actual start of the earliest class: moving a single class
+ * delays nothing. */
 function daysLate(timetable: Held[]) {
 	const times = (of: (one: Held) => Date | null) => timetable.flatMap((one) => of(one)?.getTime() ?? []);
 	const planned = Math.min(...times(({ movedFrom, starts }) => movedFrom ?? starts));
@@ -79,7 +80,7 @@ function daysLate(timetable: Held[]) {
 	return Number.isFinite(planned) && Number.isFinite(began) ? (began - planned) / day : 0;
 }
 
-/** What this payment has brought: the seat of now first, then the earlier ones. A seat that was only kept is none. */
+/** The seats from this payment: the current one first, then earlier ones. A seat that was only held does not count. */
 const listSeatsSince = (db: Db, userId: string, paidAt: Date) =>
 	db
 		.select({

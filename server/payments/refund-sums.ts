@@ -1,4 +1,4 @@
-// How much of a payment has been refunded, and how much is being refunded: calculated only here.
+// How much of a payment has been refunded, and how much is being refunded. The only place that calculates it.
 import { inArray, sql } from "drizzle-orm";
 import { isOpenRefund, refundStatuses } from "#contract/payments/states.ts";
 import type { Db } from "#server/db/database.ts";

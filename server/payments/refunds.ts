@@ -29,7 +29,7 @@ export type RefundWish = {
 	reason: string;
 	requestedBy: string | null;
 	reference?: string;
-	/** No e-mail: no payment was made, so none is refunded. */
+	/** No e-mail: there was no payment, so nothing is refunded. */
 	isSilent?: boolean;
 };
 export type Asked =
@@ -123,7 +123,7 @@ export async function followRefund(
 	else await notifyStaff(paymentContext, db, order.id, orderNotes.refundIsLate);
 }
 
-/** The gateway reports a change to a refund: check now instead of in the next round. */
+/** The gateway reports a change of a refund: plans a check now instead of in the next round. */
 export async function receiveRefundWebhook({ db, jobs }: PaymentContext, token: string) {
 	const [refund] = await db
 		.select({ id: refunds.id, status: refunds.status })
@@ -186,7 +186,7 @@ async function finish(paymentContext: PaymentContext, tx: Db, order: Order, refu
 			.set({ status: "refunded", paidAt: order.paidAt ?? (await findReceipt(tx, order.id)) })
 			.where(eq(orders.id, order.id));
 	const { firstname: name, email } = order.payer;
-	// Nobody to write to: the person was erased.
+	// There is no address, because the person was erased.
 	if (email === "" || isSilent) return;
 	const { product, isTest } = order;
 	const details = {
@@ -245,7 +245,7 @@ async function hasClosedCourse(tx: Db, orderId: string) {
 	return (await tx.$count(refunds, closing)) > 0;
 }
 
-/** Staff have decided about the course: a refund that fails does not open it again. */
+/** Called when staff decide about the course: a refund that fails no longer opens it again. */
 export const keepClosed = (tx: Db, userId: string) =>
 	tx
 		.update(refunds)

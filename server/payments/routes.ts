@@ -60,7 +60,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 					return errorResponse(c, 409, serverWords().seats.notOpen);
 				await chooseBatch(paymentContext.db, c.var.actor.id, sent.batchId);
 			}
-			// Only callers that send the amount need to know whose fee it is.
+			// Only callers that send the amount need the batch whose fee applies.
 			const { batch = null } = sent.amount === undefined ? {} : await findWanted(paymentContext.db, c.var.actor);
 			const wrong = differsFromOurs(sent, batch?.fee ?? null);
 			if (wrong) return errorResponse(c, 400, words().messages.form.invalid, wrong);
@@ -172,7 +172,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			return c.json({ success: true as const, message: payment.noted }, 200);
 		});
 
-/** With its day, if that is not today: an offered seat is kept longer than one that is just being paid. */
+/** The time, with the day if that is not today: an offered seat is held longer than one during payment. */
 function keptUntil(until: Date) {
 	const at = until.toISOString();
 	return dayInIndia(until) === dayInIndia() ? formatTime(at) : formatTimestamp(at);
@@ -292,7 +292,7 @@ const gatewayReturn = defineRoute({
 	responses: { 303: { description: "To the success or failure page" } },
 });
 
-/** The gateway's own message, as a form or JSON. It is repeated until it gets a 200, so a repetition must do no harm. */
+/** The gateway's webhook, as a form or JSON. It is repeated until it gets a 200, so it must be idempotent. */
 const gatewayWebhook = defineRoute({
 	method: "post",
 	path: webhookPath,

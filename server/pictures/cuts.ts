@@ -1,5 +1,5 @@
-// Parts of pictures in the sizes of the site. A cut is made once: its id says which part of which picture it is, so its
-// files never change and are cached for ever, and making it again gives the same.
+// Cuts: cropped pictures, encoded in the sizes of the site. A cut is made once: its id is a hash of the picture and the
+// area, so its files never change, can be cached forever, and making it again gives the same files.
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { eq, inArray } from "drizzle-orm";
@@ -28,27 +28,27 @@ type Cut = typeof pictureCuts.$inferSelect;
 /** Increase this when the encoding changes, so that the names change too. */
 const cutting = 1;
 
-/** The id of a cut, and the beginning of its files' names. */
+/** The id of a cut, which is also the beginning of its file names. */
 export function cutId(sha256: string, crop: Crop) {
 	const { x, y, width, height } = tidy(crop);
 	const named = [cutting, sha256, x, y, width, height].join(" ");
 	return `cut-${createHash("sha256").update(named).digest("hex").slice(0, 20)}`;
 }
 
-/** Makes the files of this part unless they are there already. Throws NotFound if the library has no such picture. */
+/** Encodes the files of this cut unless they exist already. Throws NotFound if the library has no such picture. */
 export async function cutPicture({ db, storage }: Parts, picture: string, crop: Crop = wholePicture): Promise<Cut> {
 	const [original] = await db.select().from(pictures).where(eq(pictures.id, picture));
 	if (!original) throw new NotFound();
 	const cut = await cutFile({ db, storage }, original, crop);
 	const [now] = await db.select({ sha256: pictures.sha256 }).from(pictures).where(eq(pictures.id, picture));
-	// Replaced meanwhile: the place that asks shall show the newer file.
+	// The picture was replaced meanwhile, so use the newer file.
 	return now && now.sha256 !== original.sha256 ? cutPicture({ db, storage }, picture, crop) : cut;
 }
 
-/** A file of a picture: the one that it has, or another one of its own. */
+/** A file of a picture: the current one, or an earlier or later one. */
 export type Original = Pick<typeof pictures.$inferSelect, "id" | "file" | "sha256" | "width" | "height">;
 
-/** The same of any file of the picture. */
+/** The same for any file of the picture. */
 export async function cutFile({ db, storage }: Parts, original: Original, crop: Crop): Promise<Cut> {
 	const picture = original.id;
 	const id = cutId(original.sha256, crop);
@@ -87,12 +87,12 @@ export async function cutWhole(parts: Parts, picture: string) {
 	try {
 		await cutPicture(parts, picture);
 	} catch (error) {
-		// Deleted before its turn.
+		// Deleted before the job ran.
 		if (!(error instanceof NotFound)) throw error;
 	}
 }
 
-/** The cut that is shown for this one, and what is said of it now. Throws NotFound. */
+/** The cut that is shown for this one, with its current description. Throws NotFound. */
 export async function getCut(db: Db, id: string) {
 	const [found] = await readCuts(db, [id]);
 	if (!found) throw new NotFound();
@@ -100,8 +100,8 @@ export async function getCut(db: Db, id: string) {
 }
 
 /**
- * Those of these cuts that are there, by their ids. If the picture was replaced since, it is its newer file that shows.
- * Names of built-in pictures may be among the ids.
+ * The existing ones among these cuts, by id. If the picture was replaced since, the cut of its newer file is returned.
+ * The ids may include names of built-in pictures.
  */
 export async function findCuts(db: Db, ids: readonly string[]): Promise<Map<string, KnownPicture>> {
 	const wanted = [...new Set(ids)].filter(isCut);
@@ -123,14 +123,14 @@ const knownPicture = (cut: Cut, successor: Cut | null): KnownPicture =>
 		? { ...presentCut(successor), said: { alt: cut.shownAlt ?? "", focus: cut.shownFocus ?? middle } }
 		: presentCut(cut);
 
-/** These pictures by their names, built-in ones too. */
+/** These pictures by name, including built-in ones. */
 export async function findPictures(db: Db, names: readonly string[]): Promise<Map<string, KnownPicture>> {
 	const known = await findCuts(db, names);
 	for (const name of names) if (isBuiltIn(name)) known.set(name, { picture: name, ...builtInPictures[name] });
 	return known;
 }
 
-/** What the components need to show these pictures, in this order; null for one that is not there. */
+/** What the components need to show these pictures, in this order; null for a missing one. */
 export async function findSitePictures(db: Db, chosen: readonly ChosenPicture[]): Promise<(SitePicture | null)[]> {
 	const known = await findPictures(
 		db,
@@ -165,7 +165,7 @@ async function findCut(db: Db, id: string) {
 	return cut;
 }
 
-/** Pages compute with more digits than a pixel has. */
+/** Rounds to the precision that a pixel needs. */
 function tidy({ x, y, width, height }: Crop): Crop {
 	const round = (fraction: number) => Math.round(fraction * 10_000) / 10_000;
 	const [left, top] = [round(x), round(y)];

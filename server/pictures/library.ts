@@ -51,17 +51,17 @@ export async function getRow(db: Db, id: string) {
 	return row;
 }
 
-/** `sha256`: of the file that was uploaded first, if this is its copy from another site. */
+/** `sha256`: of the file as it was first uploaded, if this is a copy from another site. */
 export type Upload = { name: string; content: Uint8Array; alt: string; rights: string; sha256?: string };
 export type Added = { ok: true; picture: LibraryPicture; known: boolean } | { ok: false; why: PictureProblem };
 
-/** The same file again is the picture that is there already. Call it within inPictureTurn(). */
+/** Uploading the same file again returns the existing picture. Call it within inPictureTurn(). */
 export async function addPicture(
 	{ db, storage, jobs }: Parts & { jobs: Pick<Jobs, "send"> },
 	staff: Authorized<"pictures.update">,
 	{ name, content, alt, rights, sha256: sent = createHash("sha256").update(content).digest("hex") }: Upload,
 ): Promise<Added> {
-	// Cuts of a file that another picture had before belong to that picture.
+	// Another picture had this file before, and cuts with its hash belong to that picture.
 	let sha256 = sent;
 	while (await hadBefore(db, sha256)) sha256 = createHash("sha256").update(`again ${sha256}`).digest("hex");
 	const known = await findSame(db, sha256);
@@ -89,7 +89,7 @@ export async function addPicture(
 				before: null,
 				after: facts(added),
 			});
-			// Most places begin with the whole picture, and forms without scripts offer nothing else.
+			// Most uses begin with the whole picture, and forms without scripts offer nothing else.
 			await jobs.send(tx, "cut-picture", { pictureId: id });
 			return added;
 		});
@@ -131,7 +131,7 @@ export const changePicture = (
 
 export type Deleted = { ok: true } | { ok: false; uses: PictureUse[] };
 
-/** Not while a place shows it. Throws NotFound. */
+/** Not possible while the picture is in use. Throws NotFound. */
 export async function deletePicture(
 	{ db, storage, pictureUses }: Parts & { pictureUses: readonly FindPictureUses[] },
 	staff: Authorized<"pictures.update">,

@@ -1,6 +1,6 @@
-// Another file in the place of a picture. Records keep the ids of the cuts that they were given; each of these cuts gets
-// a successor from the new file, in the same shape, which is shown from then on wherever the old one was. The earlier
-// file can come back for some time.
+// Replacing the file of a picture. Records keep the ids of their cuts; each of these cuts gets a successor from the new
+// file, in the same shape, which is shown from then on wherever the old one was. The earlier file can be restored for
+// some time.
 import { createHash, randomUUID } from "node:crypto";
 import { desc, eq, inArray, lt } from "drizzle-orm";
 import type { EarlierFile, LibraryPicture } from "#contract/admin/pictures.ts";
@@ -31,7 +31,7 @@ export type Replaced =
 const day = 24 * 60 * 60 * 1000;
 const keptSince = () => new Date(Date.now() - earlierFileDays * day);
 
-/** The files that can come back, the newest first. */
+/** The files that can be restored, the newest first. */
 export async function listEarlierFiles(db: Db, pictureId: string): Promise<EarlierFile[]> {
 	const rows = await db
 		.select()
@@ -52,7 +52,7 @@ export async function listEarlierFiles(db: Db, pictureId: string): Promise<Earli
 		}));
 }
 
-/** Everything changes at once, or nothing does. Throws NotFound. */
+/** Replaces everything at once, or nothing. Throws NotFound. */
 export async function replacePicture(
 	parts: Parts,
 	staff: Replacer,
@@ -68,7 +68,7 @@ export async function replacePicture(
 	const file = newPictureName(owner);
 	for (const [size, name] of Object.entries(libraryFiles(file) ?? {}))
 		await storage.put(name, sizes[size as keyof typeof sizes]);
-	// The same file may be another picture too, and the ids of cuts must tell the two apart.
+	// The same file may also be another picture, so a random part keeps the ids of cuts distinct.
 	const sha256 = createHash("sha256").update(`${randomUUID()} `).update(sent.content).digest("hex");
 	const { alt, rights } = sent;
 	const next = { file, sha256, width, height, bytes: sizes.whole.length, alt, rights };
@@ -82,7 +82,7 @@ export async function replacePicture(
 	}
 }
 
-/** Brings an earlier file back; the present one takes its place among the earlier ones. Throws NotFound. */
+/** Restores an earlier file; the current one becomes an earlier one. Throws NotFound. */
 export async function restorePicture(
 	parts: Parts,
 	staff: Replacer,
@@ -143,8 +143,8 @@ async function putInPlace(
 type Successor = { id: string; focus: Focus };
 
 /**
- * What each place will show, by the id of its cut: the same shape around the point that stays in view, so that no page
- * moves. Cuts without a place are shown as the whole picture, should an earlier version of a page come back.
+ * The cut that each use will show, by the id of its current cut: the same shape around the focus, so that no page
+ * shifts. Unused cuts are succeeded by the whole picture, in case an earlier version of a page is restored.
  */
 async function drawSuccessors(
 	{ db, storage, pictureUses }: Parts,
@@ -164,7 +164,7 @@ async function drawSuccessors(
 	return plan;
 }
 
-/** Drawn for a file that was not put in place after all. */
+/** Removes cuts of a file that was not used after all. */
 async function removeCuts(db: Db, storage: Storage, before: readonly Cut[], drawn: readonly Successor[]) {
 	const ids = drawn.map(({ id }) => id).filter((id) => before.every((cut) => cut.id !== id));
 	if (ids.length === 0) return;
@@ -175,7 +175,7 @@ async function removeCuts(db: Db, storage: Storage, before: readonly Cut[], draw
 	for (const { files } of removed) for (const name of files.split(" ")) await storage.remove(name);
 }
 
-/** Part of every night: files that can no longer come back, with the cuts that were made of them. */
+/** Runs every night: deletes files that can no longer be restored, with their cuts. */
 export async function forgetEarlierFiles({ db, storage }: { db: Db; storage: Storage }, signal?: AbortSignal) {
 	const old = await db.select().from(pictureVersions).where(lt(pictureVersions.replacedAt, keptSince()));
 	for (const version of old) {
@@ -184,7 +184,7 @@ export async function forgetEarlierFiles({ db, storage }: { db: Db; storage: Sto
 		const ids = cuts.map(({ id }) => id);
 		await db.transaction(async (tx) => {
 			await tx.delete(pictureVersions).where(eq(pictureVersions.id, version.id));
-			// The rows stay: they say what is shown instead.
+			// The rows stay, because they refer to the successors.
 			if (ids.length > 0) await tx.update(pictureCuts).set({ files: "" }).where(inArray(pictureCuts.id, ids));
 		});
 		for (const { files } of cuts) for (const name of files.split(" ")) if (name) await storage.remove(name);

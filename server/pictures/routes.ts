@@ -40,7 +40,7 @@ type Parts = {
 	storage: Storage;
 	jobs: Jobs;
 	pictureUses: readonly FindPictureUses[];
-	/** What keeps pages in memory. */
+	/** The caches of pages. */
 	content: { look: () => Promise<void> };
 	postChanges: { look: () => Promise<void> };
 };
@@ -93,7 +93,7 @@ export const pictureRoutes = (parts: Parts) => {
 			return c.json({ success: false as const, message: stale, now: "changed" }, 409);
 		if (!replaced.ok)
 			return errorResponse(c, 422, words().messages.form.invalid, { image: serverWords().uploads[replaced.why] });
-		// A page that cannot be rendered stays as it is, and the log says why.
+		// A page that cannot be rendered stays as it is, and the log has the reason.
 		await Promise.allSettled([parts.content.look(), parts.postChanges.look()]);
 		return c.json({ success: true as const, message: done }, 200);
 	}

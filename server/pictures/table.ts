@@ -14,11 +14,12 @@ export const pictures = pgTable(
 		file: text().notNull().unique(),
 		width: integer().notNull(),
 		height: integer().notNull(),
-		/** Of that file. */
+		/** The size of that file. */
 		bytes: integer().notNull(),
-		/** Of the upload: a file that is uploaded twice is kept once. One that came later has a name of its own, see replacing.ts. */
+		/** A hash of the upload: a file that is uploaded twice is stored once. A replacement has a hash of its own, see
+		 * replacing.ts. */
 		sha256: text().notNull().unique(),
-		/** The alternative text that places begin with. */
+		/** The default alternative text for new uses. */
 		alt: text().notNull().default(""),
 		/** Whose picture it is, and who has agreed to its use. */
 		rights: text().notNull().default(""),
@@ -36,27 +37,28 @@ export const pictures = pgTable(
 	],
 );
 
-/** Parts of pictures, made for the places that show them. */
+/** Cuts: cropped pictures, for the places that show them. */
 export const pictureCuts = pgTable(
 	"picture_cuts",
 	{
-		/** Made of the picture's file and the crop: the same part is the same cut. Its files are named after it. */
+		/** Derived from the picture's file and the area, so that the same area is the same crop. Its files are named after
+		 * it. */
 		id: text().primaryKey(),
 		pictureId: text("picture_id")
 			.notNull()
 			.references(() => pictures.id, { onDelete: "cascade" }),
 		crop: jsonb().$type<Crop>().notNull(),
-		/** Of the widest file. */
+		/** The size of the widest file. */
 		width: integer().notNull(),
 		height: integer().notNull(),
 		ground: text({ enum: grounds }).$type<Ground>().notNull(),
-		/** The names of its files in the storage, with a space between two. */
+		/** The names of its files in the storage, separated by spaces. */
 		files: text().notNull(),
 		widths: integer().array().notNull(),
 		cutAt: timestamptz("cut_at"),
-		/** The cut that places show instead, since the picture has another file. */
+		/** The cut that is shown instead, since the picture has another file. */
 		successor: text().references((): AnyPgColumn => pictureCuts.id),
-		/** What they say of it, and what stays in view. */
+		/** The alternative text and the focus of the successor. */
 		shownAlt: text("shown_alt"),
 		shownFocus: jsonb("shown_focus").$type<Focus>(),
 	},
@@ -67,7 +69,7 @@ export const pictureCuts = pgTable(
 	],
 );
 
-/** The files that a picture had before. They can come back for some time. */
+/** Earlier files of a picture. They can be restored for some time. */
 export const pictureVersions = pgTable(
 	"picture_versions",
 	{

@@ -1,4 +1,5 @@
-// Which places show a picture. Each domain that stores pictures answers for its own, so the library knows none of them.
+// Where pictures are used. Each domain that stores pictures reports its own uses, so the library knows none of the
+// domains.
 import { eq, inArray } from "drizzle-orm";
 import type { PictureUse } from "#contract/admin/pictures.ts";
 import type { Db } from "#server/db/database.ts";
@@ -26,8 +27,8 @@ export async function listCutUses(db: Db, domains: readonly FindPictureUses[], c
 }
 
 /**
- * Part of a transaction that stores cuts in a record: their pictures cannot be deleted before it ends. Names of built-in
- * pictures may be among them. Returns the cuts that are not there.
+ * Called in a transaction that stores cuts in a record: locks their pictures, so that they cannot be deleted before it
+ * ends. The names may include built-in pictures. Returns the cuts that do not exist.
  */
 export async function holdCuts(tx: Db, names: readonly string[]) {
 	const cuts = [...new Set(names)].filter((name) => name.startsWith("cut-"));
@@ -38,7 +39,7 @@ export async function holdCuts(tx: Db, names: readonly string[]) {
 		.innerJoin(pictures, eq(pictures.id, pictureCuts.pictureId))
 		.where(inArray(pictureCuts.id, cuts))
 		.orderBy(pictures.id)
-		// The pictures only: whoever deletes one locks it before its cuts.
+		// Only the pictures: a deletion locks the picture before its cuts.
 		.for("key share", { of: pictures });
 	const found = new Set(held.map(({ id }) => id));
 	return cuts.filter((id) => !found.has(id));

@@ -50,19 +50,19 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 	{ keepCertificate = false } = {},
 ): Promise<Erased | Refused> {
 	const erased = await db.transaction(async (tx) => {
-		// Orders before people, as in all payment code, so that two transactions cannot deadlock.
+		// Lock order as in all payment code: orders before people.
 		await lockOrders(tx, userId);
 		const person = await lockLeavingUser(tx, userId);
 		if (!person) return { ok: false, why: "unknownPerson" } as const;
 		if (person.isLastOwner) return { ok: false, why: "lastOwner" } as const;
 		const money = await findAmounts(tx, userId);
-		// The bank may confirm at any time, and there would be no account for the payment.
+		// The bank may confirm at any time, and then there would be no account for the payment.
 		if (money.underWay) return { ok: false, why: "paymentUnderWay" } as const;
 		const refused = await first(tx);
 		if (refused) return refused;
 		const hasPaid = money.paid || person.purchaseStatus !== "Not Purchased";
 
-		// Before the enrolment goes, to which they belong.
+		// Before the enrolment to which they belong is deleted.
 		const files = await eraseCertificates(tx, userId, { keep: keepCertificate });
 		await eraseSeats(seatContext, tx, userId);
 		const admissions = await eraseAdmissions(tx, userId, person.addresses);
@@ -71,7 +71,7 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		const subjects = [userId, ...admissions, ...enquiries, ...orders];
 		await eraseEmails(tx, subjects, person.addresses, userId);
 		await eraseMessages(tx, subjects);
-		// The consent of the account stays with what stays of the account.
+		// The consent for the account is kept if a part of the account is.
 		await eraseConsents(tx, [...(hasPaid ? [] : [userId]), ...admissions, ...enquiries]);
 		await eraseStudy(tx, userId);
 		await eraseSheets(tx, userId);
@@ -87,7 +87,7 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		return { ok: true, anonymised: hasPaid, files: [...files, ...(person.picture ? [person.picture] : [])] } as const;
 	});
 	if (!erased.ok) return erased;
-	// What cannot be removed now is found at night, like what a crash has left: the person is erased all the same.
+	// Files that cannot be removed now are removed by the nightly cleanup: the erasure counts as done.
 	await Promise.allSettled(erased.files.map((file) => storage.remove(file)));
 	return { ok: true, anonymised: erased.anonymised };
 }

@@ -18,7 +18,7 @@ import { listMessages } from "#server/messages/personal-data.ts";
 import { billingDataOf, paymentDataOf } from "#server/payments/personal-data.ts";
 import { savedSheetsOf } from "#server/trade-tools/personal-data.ts";
 
-/** More than staff ever do with one account. */
+/** More entries than staff ever make about one account. */
 const mostEntries = 10_000;
 
 /** The file in chunks, one kind of record after the other. */

@@ -1,4 +1,4 @@
-// What the supervisor and its processes say to each other.
+// The messages between the supervisor and its processes.
 import type { Started } from "#server/banner.ts";
 
 /** The figures of one process, numbered from 1. */

@@ -1,4 +1,4 @@
-// The side of a process that may have a supervisor (supervisor.ts). Without one, all of this does nothing.
+// The part of a process that communicates with its supervisor (supervisor.ts). Without one, all of this does nothing.
 import cluster from "node:cluster";
 import type { Started } from "#server/banner.ts";
 import type { FiguresOf, FromSupervisor, ToSupervisor } from "#server/processes/messages.ts";
@@ -12,11 +12,12 @@ export function onEnd(end: (how: "stop" | "drain") => void) {
 	listen((message) => {
 		if (message === "stop" || message === "drain") end(message);
 	});
-	// Also sent to the whole group when a terminal is closed; the supervisor decides what it means.
+	// A closing terminal sends it to the whole process group; only the supervisor reacts to it.
 	process.on("SIGHUP", () => {});
 }
 
-/** Tells the supervisor the figures of this process when it asks. Returns how to ask it for those of all processes. */
+/** Sends the figures of this process to the supervisor on request. Returns a function that requests those of all
+ * processes. */
 export function shareFigures(read: () => Promise<unknown>) {
 	let asked = 0;
 	const waiting = new Map<number, (all: FiguresOf[]) => void>();

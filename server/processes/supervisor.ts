@@ -14,7 +14,7 @@ const times = {
 	start: 10 * 60_000,
 	/** For downloads and uploads in progress; a browser continues a download where it was. */
 	drain: 2 * 60_000,
-	/** A process that dies at once is started again after one second, then after twice as long each time. */
+	/** A process that dies immediately is started again after one second, then after twice as long each time. */
 	firstPause: 1000,
 	longestPause: 60_000,
 	figures: 3000,
@@ -32,10 +32,10 @@ export async function supervise(config: Config) {
 	let replacing: Promise<void> | null = null;
 	let replaceAgain = false;
 
-	// Each process takes connections by itself when it has time. If the supervisor passed them on, one that it has just
-	// passed to a dying process would hang.
+	// Each process accepts connections by itself when it is free. If the supervisor distributed them, a connection that
+	// it has just passed to a dying process would hang.
 	cluster.schedulingPolicy = cluster.SCHED_NONE;
-	// By its path, not as it was loaded: a link to the current release may point to another one by now.
+	// By path, not the loaded module: a symbolic link to the current release may point to another one by now.
 	cluster.setupPrimary({ exec: process.argv[1] as string });
 
 	const first = await startMember(1).catch((): never => {
@@ -50,7 +50,7 @@ export async function supervise(config: Config) {
 	printBanner(config, first.now.started);
 	process.on("SIGHUP", replaceAll);
 
-	/** Starts a process and gives it the place when it is ready, instead of `before`. Rejects if it ends before that. */
+	/** Starts a process which, when it is ready, takes the place of `before`. Rejects if it ends before that. */
 	async function startMember(place: number): Promise<{ now: Member; before: Member | undefined }> {
 		const worker = cluster.fork();
 		const ended = new Promise<string>((resolve) =>
@@ -69,7 +69,7 @@ export async function supervise(config: Config) {
 		const before = members.get(place);
 		members.set(place, now);
 		void ended.then((how) => {
-			// Otherwise it was replaced, and ended as it should.
+			// Otherwise it was replaced, and its end was expected.
 			if (members.get(place) === now) return startAgain(now, how);
 		});
 		return { now, before };
@@ -83,13 +83,13 @@ export async function supervise(config: Config) {
 			if (stopping.signal.aborted || members.has(place)) return;
 			const started = await startMember(place).catch(() => null);
 			if (!started) continue;
-			// Somebody else has filled the place meanwhile.
+			// Another process has taken the place meanwhile.
 			if (started.before) await drain(started.before);
 			return;
 		}
 	}
 
-	/** One at a time, so that there is never more than one process too many. */
+	/** One at a time, so that there is never more than one extra process. */
 	function replaceAll() {
 		replaceAgain = replacing !== null;
 		replacing ??= replaceEach()
@@ -110,7 +110,7 @@ export async function supervise(config: Config) {
 		log.info({ processes: config.processes }, "all processes replaced");
 	}
 
-	/** On a busy machine a start may fail for a reason that passes. */
+	/** Retries, because on a busy machine a start may fail temporarily. */
 	async function startPatiently(place: number) {
 		for (let tries = 1; ; tries++) {
 			try {
@@ -129,7 +129,7 @@ export async function supervise(config: Config) {
 		clearTimeout(hurry);
 	}
 
-	/** What each process in its place answers within a few seconds. */
+	/** Collects the figures that each process returns within a few seconds. */
 	async function collect(): Promise<FiguresOf[]> {
 		const all = await Promise.all(
 			[...members.values()].map(async ({ place, worker }) => {

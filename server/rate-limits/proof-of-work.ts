@@ -25,7 +25,7 @@ export function openWork(secret: string) {
 			return { token: `${facts}.${sign(facts)}`, bits: bitsAt(level), wait };
 		},
 
-		/** What a sent solution (`token~1,2,3,4`, or the token alone) claims; null if the task is not ours or too old. */
+		/** The task of a sent solution (`token~1,2,3,4`, or the token alone); null if the task is not ours or too old. */
 		read(sent: string): Task | null {
 			const token = sent.split("~")[0] ?? "";
 			const dot = token.lastIndexOf(".");

@@ -27,7 +27,7 @@ export const limitRules = {
 	signInNetwork: { points: 300, duration: 15 * minute },
 	/** Wrong codes of a second factor, from one network or a known device; then a wait of 15 minutes. */
 	secondStep: { points: 5, duration: 15 * minute, blockDuration: 15 * minute },
-	/** The same for one account from all other networks: whoever tries already has the password. */
+	/** The same for one account from all other networks: the attacker already has the password. */
 	secondStepAccount: { points: 100, duration: 24 * hour },
 	/** Sign-ups from one network, and from everywhere: after these each needs proof of work. */
 	signUp: { points: 150, duration: hour },
@@ -37,8 +37,8 @@ export const limitRules = {
 	/** Requests for a new password, for one account from one network. After these each needs proof of work. */
 	forgot: { points: 3, duration: hour },
 	/**
-	 * E-mails with a password reset link to one mailbox; beyond them one now and then, so that there is always a link
-	 * that works.
+	 * E-mails with a password reset link to one mailbox; beyond them one is sent now and then, so that there is always a
+	 * link that works.
 	 */
 	resetMail: { points: 6, duration: hour },
 	resetMailAgain: { points: 1, duration: 10 * minute },
@@ -46,7 +46,7 @@ export const limitRules = {
 	resetMailKnown: { points: 6, duration: hour },
 	/** Confirmation e-mails for one account. */
 	addressMail: { points: 5, duration: hour },
-	/** Steps of signing in with a provider or an e-mailed link. */
+	/** Steps of a sign-in with a provider or an e-mailed link. */
 	wayIn: { points: 600, duration: 10 * minute },
 	/** Forms from one network; after these each needs proof of work. */
 	form: { points: 200, duration: 10 * minute },
@@ -54,20 +54,22 @@ export const limitRules = {
 	ownForm: { points: 30, duration: 10 * minute },
 	/** Enquiries from one network that notify staff; further ones go to the spam folder. */
 	enquiryDay: { points: 100, duration: 24 * hour },
-	/** Receipts to one mailbox: a form must not become a way to flood it. */
+	/** Receipts to one mailbox: a form must not be usable to flood it. */
 	receipt: { points: 10, duration: 24 * hour },
-	/** Pages with drafts: each is rendered for its reader. */
+	/** Preview pages with drafts: each is rendered for its reader. */
 	preview: { points: 600, duration: 10 * minute },
-	/** Searches of the whole admin area: a few with each word that somebody types. */
+	/** Searches of the whole admin area: a few for each typed word. */
 	adminSearch: { points: 1200, duration: 10 * minute },
 	/** Messages to people by one member of the staff. */
 	staffMessage: { points: 60, duration: hour },
 	/** Tests of the settings by one owner: each goes to another server. */
 	settingTest: { points: 30, duration: 10 * minute },
-	/** Readings of one calendar that had to be written anew, and wrong addresses of calendars from one network. */
+	/** Calendar requests that are not answered from the cache, and requests with unknown calendar URLs from one
+	 * network. */
 	calendar: { points: 120, duration: 10 * minute },
 	calendarMiss: { points: 60, duration: 10 * minute },
-	/** Check-ins to a class by one person, and PINs that they try. A class shares one network: no limit counts that. */
+	/** Check-ins to a class by one person, and PINs that they try. There is no limit per network, because a class shares
+	 * one. */
 	checkIn: { points: 20, duration: 10 * minute },
 	checkInPin: { points: 5, duration: 10 * minute },
 	/** Certificates that one network looks up, and numbers that do not exist: these are guesses. */
@@ -85,11 +87,11 @@ export const limitRules = {
 	gateway: { points: 600, duration: 10 * minute },
 	/** Waits accepted instead of proof of work, from one network. */
 	turn: { points: 30, duration: 10 * minute },
-	/** For things that are used once: a completed task, a provider's token. */
+	/** For one-time use: a completed task, a provider's token. */
 	once: { points: 1, duration: 10 * minute },
 } as const;
 
-/** How often the work is doubled at most: half a minute on a low-cost phone. Limits shared by everybody grow less. */
+/** How often the work is doubled at most: half a minute on a low-cost phone. Limits shared by everybody rise less. */
 const mostLevel = 6;
 const mostLevels: Partial<Record<LimitName, number>> = { signUpAll: 3, signInAccount: 4 };
 /** Seconds that a client without scripts has to wait. */
@@ -146,7 +148,7 @@ export function openLimits(pool: Pool, secret: string) {
 				throw error instanceof RateLimiterRes ? tooMany(error) : error;
 			}
 		},
-		/** Counts several at once, or none and returns false if they are more than are left. */
+		/** Counts several attempts at once; if they exceed what is left, counts none and returns false. */
 		async allowsMany(name: LimitName, key: string, count: number) {
 			const before = await limiters[name].get(keyOf(key));
 			if ((before?.consumedPoints ?? 0) + count > limitRules[name].points) return false;
@@ -164,9 +166,8 @@ export function openLimits(pool: Pool, secret: string) {
 			}
 		},
 		/**
-		 * Counts one attempt. Beyond the limits it needs proof of work, and more of it the more attempts there are; a
-		 * rejected attempt is not counted. The last of `counted` is the network. Returns a function that takes the attempt
-		 * back out of the count.
+		 * Counts one attempt. Beyond the limits it needs proof of work, and more of it with each further attempt; a
+		 * rejected attempt is not counted. The last of `counted` is the network. Returns a function that undoes the count.
 		 */
 		async slowDown(counted: readonly Counted[], sent: string | null) {
 			const takeBack = () =>
@@ -196,10 +197,10 @@ export function openLimits(pool: Pool, secret: string) {
 			}
 		},
 
-		/** True the first time within `seconds`. */
+		/** True for the first call with this key within `seconds`. */
 		isFirst: (key: string, seconds: number) => isFirst(key, seconds),
 
-		/** Takes back what was counted under this key. */
+		/** Resets the counter of this key. */
 		async forget(name: LimitName, key: string) {
 			await limiters[name].delete(keyOf(key));
 		},
@@ -223,7 +224,7 @@ export function openLimits(pool: Pool, secret: string) {
 		}
 	}
 
-	/** Whether the call carries what it needs: work of about this level, or a completed wait. */
+	/** Whether the call contains the required work (of about this level) or a completed wait. */
 	async function isPaid(counted: readonly Counted[], level: number, sent: string) {
 		const task = work.read(sent);
 		const [network = ""] = counted.at(-1)?.slice(1) ?? [];
@@ -243,7 +244,7 @@ export function openLimits(pool: Pool, secret: string) {
 	}
 }
 
-/** Below zero within the limit; then one more for each half of it. */
+/** Below zero within the limit; above it, one level more for each half of the limit. */
 function levelOf(name: LimitName | undefined, tries: number) {
 	if (!name) return -1;
 	const { points } = limitRules[name];
@@ -274,7 +275,7 @@ function triesWith(email: string) {
 	);
 }
 
-/** Nothing else removes them: each counter names a network, an address or an account. */
+/** Deleted by schedule: each counter names a network, an address or an account, and is not deleted otherwise. */
 export const oldRateLimits: Retained = {
 	name: "signIn",
 	table: rateLimits,

@@ -5,9 +5,9 @@ type Hint = (value: string) => string | null;
 
 const shown: Hint = (value) => value.slice(0, 200);
 const hidden: Hint = () => null;
-/** Of an address with a user and a password only the host. */
+/** Of a URL with credentials only the host. */
 const host: Hint = (value) => (URL.canParse(value) && new URL(value).host) || null;
-/** The merchant key is in every payment form, so its end is no secret. */
+/** The merchant key is in every payment form, so showing its end reveals nothing. */
 const end: Hint = (value) => (value.length < 6 ? null : `…${value.slice(-4)}`);
 
 const hints: Record<SettingName, Hint> = {
@@ -66,7 +66,7 @@ const hints: Record<SettingName, Hint> = {
 
 type Values = Partial<Record<SettingName, string | number | boolean | undefined>>;
 
-/** What must appear nowhere, also if another server writes it back to us. */
+/** Values that must never be shown, even if another server echoes them. */
 export const listSecrets = (values: Values): string[] =>
 	settingNames.flatMap((name) => {
 		const value = values[name] === undefined ? "" : String(values[name]);
@@ -83,7 +83,7 @@ function decoded(password: string) {
 	}
 }
 
-/** `values` are those in force; `given` are the names that somebody has set. */
+/** `values` are the effective settings; `given` are the names of those that were set explicitly. */
 export const describeSettings = (values: Values, given: ReadonlySet<string>): Setting[] =>
 	settingNames.map((name) => {
 		const value = values[name];

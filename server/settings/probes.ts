@@ -1,5 +1,4 @@
-// What the test of each group of settings does. It changes nothing that anybody else would notice, and ends within
-// seconds.
+// The test of each group of settings. It has no side effects that anybody else would notice, and ends within seconds.
 import type { TestedGroup, TestOutcome } from "#contract/admin/settings.ts";
 import { tryIssuer } from "#server/accounts/google/issuer.ts";
 import type { Db } from "#server/db/database.ts";
@@ -11,10 +10,10 @@ import type { Gateway } from "#server/payments/payment-context.ts";
 import { tryAccount } from "#server/payments/payu/payu.ts";
 import { settingTests } from "#server/settings/table.ts";
 
-/** `reply` is as the other side has sent it. */
+/** `reply` is the other side's own text. */
 export type Found<Group extends TestedGroup = TestedGroup> = { outcome: TestOutcome<Group>; reply: string | null };
 
-/** Whoever tests, and gets the test e-mail. */
+/** The person who runs the test, and gets the test e-mail. */
 export type Tester = { id: string; name: string; email: string };
 
 /** Null if the group is not set, so that there is nothing to test. */
@@ -41,7 +40,7 @@ export type Installation = {
 };
 
 const hours = 60 * 60 * 1000;
-/** Milliseconds for a write and a read, each a journey to the database. */
+/** Milliseconds for a write and a read, each a round trip to the database. */
 const slowAfter = 1000;
 
 export const openProbes = (installation: Installation): Probes => {
@@ -90,7 +89,7 @@ async function storeFile(storage: Storage): Promise<Found<"files">> {
 	return tried.ok ? { outcome: "stored", reply: null } : { outcome: tried.why, reply: tried.code };
 }
 
-/** The row of this test is what is written and read. Without a database the call itself fails. */
+/** Writes and reads the row of this test itself. Without a database the call itself fails. */
 async function writeAndRead(db: Db): Promise<Found<"database">> {
 	const began = performance.now();
 	const row = { settings: "", outcome: "fast", milliseconds: 0, testedAt: new Date() };

@@ -18,18 +18,18 @@ export type SettingsContext = {
 	db: Db;
 	settings: Setting[];
 	probes: Probes;
-	/** What a test depends on; a change makes it a thing of the past. */
+	/** The settings that each test depends on; when one changes, the test is out of date. */
 	tested: Record<TestedGroup, unknown>;
-	/** Never shown, whatever another server writes back to us. */
+	/** Never shown, even if another server echoes them. */
 	secrets: readonly string[];
-	/** For the digest of what was tested. */
+	/** The key for the digest of what was tested. */
 	secret: string;
 };
 
 export async function readSettings(context: SettingsContext) {
 	const rows = await context.db.select().from(settingTests);
 	const tests: Partial<Record<TestedGroup, SettingTest>> = {};
-	// A later release may test more.
+	// A later release may have stored tests of other groups.
 	for (const { group, ...row } of rows) if (testedGroups.includes(group)) tests[group] = present(context, group, row);
 	return {
 		settings: context.settings,
@@ -38,10 +38,10 @@ export async function readSettings(context: SettingsContext) {
 	};
 }
 
-/** Whether a group is set up for real work, tested as it is now, and works. */
+/** Whether a group is set up for production, and its current settings were tested successfully. */
 export function worksNow({ settings, tests }: Awaited<ReturnType<typeof readSettings>>, group: "mail" | "payments") {
 	const test = tests[group];
-	// Without a merchant account the test of the sandbox succeeds as well.
+	// Without a merchant account the test runs against the sandbox and succeeds too.
 	const needed = { mail: "SMTP_URL", payments: "PAYU_KEY" }[group];
 	const isSet = settings.some(({ name, state }) => name === needed && state === "set");
 	return isSet && test?.works === true && test.isCurrent;
@@ -91,13 +91,13 @@ const present = (context: SettingsContext, group: TestedGroup, row: Row): Settin
 	isCurrent: row.settings === digestOf(context, group),
 });
 
-/** With a key, because the settings may contain a short password. */
+/** A keyed hash, because the settings may contain a short password. */
 const digestOf = ({ secret, tested }: SettingsContext, group: TestedGroup) =>
 	createHmac("sha256", secret)
 		.update(JSON.stringify([group, tested[group] ?? null]))
 		.digest("base64url");
 
-/** One line of printable text, in which no secret stands as it is, encoded for an address or in Base64. */
+/** One line of printable text without secrets, whether plain, URL-encoded or in Base64. */
 function plain(text: string, secrets: readonly string[]) {
 	const line = text
 		.replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")

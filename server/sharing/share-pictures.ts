@@ -1,6 +1,6 @@
-// The pictures that social networks show of pages and posts. The build draws one for each page with the titles of the
-// product; when the published title is another one, or a post without a picture is published, a job draws it. Until then,
-// and if that fails, the picture of the build is shown.
+// The pictures that social networks show for pages and posts. The build draws one for each page with the product's
+// default titles; if the published title differs, or a post without a picture is published, a job draws a new one.
+// Until then, and if that fails, the build's picture is shown.
 import { createHash } from "node:crypto";
 import { and, eq, inArray, like, lt, ne } from "drizzle-orm";
 import { localAddress } from "#content/language.ts";
@@ -31,7 +31,7 @@ const fileOf = ({ title, shortName, website, place }: ShareTexts) =>
 const pageSubject = (address: string) => `page ${address}`;
 const postSubject = (postId: string) => `post ${postId}`;
 
-/** The files of the pages whose picture was drawn with the title that they have, by address. */
+/** The files of the pages that have a picture with their current title, by path. */
 export async function findPagePictures(db: Db, content: SiteContent): Promise<Record<string, string>> {
 	const rows = await db
 		.select()
@@ -45,7 +45,7 @@ export async function findPagePictures(db: Db, content: SiteContent): Promise<Re
 	return found;
 }
 
-/** Null until it was drawn. */
+/** Null until it has been drawn. */
 export async function findPostPicture(db: Db, postId: string, title: string) {
 	const rows = await db
 		.select({ file: sharePictures.file })
@@ -63,7 +63,7 @@ export async function planPagePictures(db: Db, jobs: Jobs, content: SiteContent)
 	await jobs.send(db, "draw-share-pictures", { post: null }, { id });
 }
 
-/** Part of publishing a post that has no picture. */
+/** Called when a post without a picture is published. */
 export const planPostPicture = (tx: Db, jobs: Jobs, post: string) => jobs.send(tx, "draw-share-pictures", { post });
 
 /** The work of the job, for the pages. */
@@ -84,7 +84,7 @@ export async function drawPostPicture(parts: Parts, postId: string, texts: Share
 	if (known === 0) await drawOne(parts, subject, texts);
 }
 
-/** Part of deleting a post; the file goes with the next sweep. */
+/** Called when a post is deleted; the nightly cleanup removes the file. */
 export const forgetPostPicture = (tx: Db, postId: string) =>
 	tx.delete(sharePictures).where(eq(sharePictures.subject, postSubject(postId)));
 
@@ -105,7 +105,7 @@ const withAddress = ({ path, language, texts }: PageShareTexts): Page => ({
 	texts,
 });
 
-/** Those whose picture is not the one of the build, in each language. */
+/** The pages whose title differs from the one in the build, in each language. */
 function changedPages(content: SiteContent) {
 	const built = new Map(
 		builtShareTexts()
@@ -127,7 +127,7 @@ async function listMissing(db: Db, pages: Page[]) {
 	return pages.filter(({ address, texts }) => !drawn.has(`${pageSubject(address)} ${fileOf(texts)}`));
 }
 
-/** Earlier ones stay for a while: pages that other sites have stored still name them. */
+/** Earlier ones are kept for a while: copies of pages on other sites still refer to them. In milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
 async function drawOne({ db, storage, draw }: Parts, subject: string, texts: ShareTexts) {

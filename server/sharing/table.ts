@@ -5,9 +5,9 @@ import { timestamptz } from "#server/db/columns.ts";
 export const sharePictures = pgTable(
 	"share_pictures",
 	{
-		/** What it is of: `page /courses`, or `post` with its id. */
+		/** What it shows: `page /courses`, or `post` with its id. */
 		subject: text().notNull(),
-		/** Its file in the storage, named after what is written on it. */
+		/** Its file in the storage, named after the text on it. */
 		file: text().notNull(),
 		title: text().notNull(),
 		drawnAt: timestamptz("drawn_at"),

@@ -37,7 +37,7 @@ export function openTracing({ endpoint, service, sampler, ratio }: TracingSettin
 	return {
 		run(name, { kind, attributes = {}, parent }, work) {
 			const outer = current.getStore();
-			// The job queue looks for work every two seconds: a statement on its own is no trace.
+			// The job queue polls every two seconds: a statement outside of any trace is not worth one.
 			if (kind === "client" && outer === undefined) return work(noSpan);
 			const around = outer ?? readParent(parent);
 			const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, around);

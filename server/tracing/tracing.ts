@@ -1,10 +1,10 @@
 // Traces: the parts of a request or a job, and how long each took. Without a collector nothing is loaded, and each
-// function here only calls what it is given.
+// function here only calls its callback.
 import { AsyncResource } from "node:async_hooks";
 import type { Attributes } from "@opentelemetry/api";
 import type pg from "pg";
 
-/** `server`: a request that we answer. `client`: we wait for somebody else. `consumer`: a job. `internal`: the rest. */
+/** `server`: a request to us. `client`: we wait for another system. `consumer`: a job. `internal`: everything else. */
 export type SpanKind = "server" | "client" | "consumer" | "internal";
 
 type Span = {
@@ -40,7 +40,7 @@ export type TracingSettings = {
 	endpoint: string;
 	service: string;
 	sampler: (typeof samplers)[number];
-	/** For a ratio: the share of requests that are traced, from 0 to 1. */
+	/** The share of requests that are traced, from 0 to 1. */
 	ratio: number;
 };
 
@@ -54,7 +54,7 @@ export function setTracing(tracing: Tracing | null) {
 
 export const noSpan: Span = { rename() {}, set() {}, fail() {} };
 
-/** Does `work` as one part of what runs at the moment. An error that it throws is passed on. */
+/** Runs `work` as a span within the current one. An error that it throws is passed on. */
 export const traced = <Result>(name: string, details: Details, work: (span: Span) => Promise<Result>) =>
 	active ? active.run(name, details, work) : work(noSpan);
 
@@ -70,7 +70,7 @@ export function traceStatements(pool: pg.Pool) {
 			return text === null ? send(...statement) : traceStatement(text, statement, send);
 		}) as typeof client.query;
 	});
-	// pg calls back from whichever request gave the connection back.
+	// pg runs the callback in the context of whichever request released the connection.
 	const connect = pool.connect.bind(pool) as Query;
 	pool.connect = ((callback?: (...results: unknown[]) => void) =>
 		callback ? connect(AsyncResource.bind(callback)) : connect()) as typeof pool.connect;
@@ -97,7 +97,7 @@ function traceStatement(text: string, statement: unknown[], send: Query) {
 
 const longestText = 2000;
 
-/** Null for an object that sends itself, such as a cursor. */
+/** Null for an object that submits itself, such as a cursor. */
 function textOf(query: unknown) {
 	if (typeof query === "string") return query;
 	const { text, submit } = query as { text?: unknown; submit?: unknown };

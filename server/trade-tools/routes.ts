@@ -1,5 +1,5 @@
-// The files of a document set, for whoever has no scripts, and as PDF: what is typed is read, drawn and forgotten. And the
-// worker that lets the tools open without network.
+// The files of a document set, for users without scripts, and as PDF: the input is read and rendered, and not stored.
+// Also the service worker with which the tools open offline.
 import { words } from "#content/words.ts";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
 import {

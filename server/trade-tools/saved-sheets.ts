@@ -95,7 +95,7 @@ export async function deleteSheet(db: Db, userId: string, id: string) {
 	return gone.length > 0;
 }
 
-/** One change of a person's sheets after the other: they are counted and numbered. */
+/** Serialises changes of one person's sheets, which are counted and numbered. */
 const lockSheets = (tx: Db, userId: string) =>
 	tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 

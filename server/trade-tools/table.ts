@@ -5,7 +5,7 @@ import { toolNames } from "#contract/trade-tools/names.ts";
 import { users } from "#server/accounts/table.ts";
 import { timestamptz } from "#server/db/columns.ts";
 
-/** What a person has typed into a trade tool and saved under a name. Nobody else sees it, staff neither. */
+/** What a person has typed into a trade tool and saved under a name. Nobody else can see it, not even staff. */
 export const savedSheets = pgTable(
 	"saved_sheets",
 	{
@@ -14,10 +14,10 @@ export const savedSheets = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		tool: text({ enum: toolNames }).notNull(),
-		/** Counts a person's sheets of one tool. */
+		/** A running number of the person's sheets of one tool. */
 		number: integer().notNull(),
 		name: text().notNull(),
-		/** By the names of the tool's fields. */
+		/** Values by the names of the tool's fields. */
 		typed: jsonb().$type<Typed>().notNull(),
 		savedAt: timestamptz("saved_at"),
 	},

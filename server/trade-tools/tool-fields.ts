@@ -1,4 +1,4 @@
-// The fields of every tool: what is saved is read by the tool it belongs to.
+// The fields of every tool: saved values are parsed by the tool they belong to.
 import { deadlines } from "#contract/trade-tools/deadlines.ts";
 import { discrepancyTrainer } from "#contract/trade-tools/discrepancy-trainer.ts";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
@@ -27,7 +27,7 @@ const fieldsOf: Record<ToolName, Fields> = {
 	"document-set": documentSet.fields,
 };
 
-/** What the tool has a field for, without what is empty. Null if a field is wrong. */
+/** The values of the tool's fields, without empty ones. Null if a value is invalid. */
 export function readToolState(tool: ToolName, typed: Typed): Typed | null {
 	const fields = fieldsOf[tool];
 	const names = Object.entries(fields).flatMap(([name, field]) =>

@@ -1,4 +1,4 @@
-// The service worker of /tools. A tool that has been opened once opens without network: it is the same for everybody.
+// The service worker of /tools. A tool that has been opened once opens offline: it is the same for everybody.
 import { offlineWorker, removedWorker } from "#server/http/service-worker.ts";
 
 /** The cache that it shares with the pages (web/islands/keep-page.ts). */
@@ -14,5 +14,5 @@ async function instead(path) {
 `,
 );
 
-/** In its place when it is switched off. */
+/** Served instead if offline use is switched off. */
 export const removedToolsWorker = removedWorker(cacheName);

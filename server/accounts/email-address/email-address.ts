@@ -25,13 +25,14 @@ type Parts = { db: Db; mail: Mail; site: string };
 
 /**
  * Called in the transaction that confirms an address; other domains then link what was sent with this address before.
- * `fromOthers`: somebody else may have had the account until now, who made it with this address or changed the address.
+ * `fromOthers`: until now the account may have been in the hands of another person, who registered with this address or
+ * changed to it.
  */
 export type AddressProved = (tx: Db, person: { userId: string; email: string; fromOthers: boolean }) => Promise<void>;
 
 /**
- * Called in the transaction that creates an account: does the link of a form's receipt confirm the address and link the
- * form?
+ * Called in the transaction that creates an account: links the admission form whose receipt contained this token. True
+ * if that also confirms the address.
  */
 export type ClaimForm = (tx: Db, claim: { userId: string; email: string; token: string }) => Promise<boolean>;
 

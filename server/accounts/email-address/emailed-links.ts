@@ -35,8 +35,8 @@ export async function findFacts(db: Db, purpose: Purpose, token: string) {
 }
 
 /**
- * Uses a token up, together with every other one with the same facts. Of two at the same time, only one gets the facts.
- * The person is locked until `tx` ends.
+ * Consumes a token, and with it all others with the same facts. Of two concurrent calls, only one gets the facts. The
+ * person is locked until `tx` ends.
  */
 export async function consumeLink(tx: Db, purpose: Purpose, token: string) {
 	const seen = await findFacts(tx, purpose, token);

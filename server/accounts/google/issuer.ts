@@ -22,7 +22,7 @@ export const timeout = { ms: 5000 };
 /** Allowed difference in seconds between the provider's clock and ours. */
 const clockTolerance = 30;
 
-/** How far the clocks may be apart before somebody has to correct ours. */
+/** The clock difference, in milliseconds, above which ours has to be corrected. */
 const mostOffset = 60_000;
 
 type Client = { issuer: string; clientId: string; clientSecret: string };
@@ -137,8 +137,8 @@ async function exchange(
 export type IssuerProblem = "clientId" | "client" | "clock" | "wrong" | "unreachable";
 
 /**
- * Whether the provider is there and accepts us, without anybody signing in: it checks the client before the code
- * (RFC 6749, 5.2), so a code that it never gave out shows whether id and secret are right.
+ * Whether the provider is reachable and accepts our client id and secret, without a sign-in: it authenticates the
+ * client before it looks at the code (RFC 6749, 5.2), so an invented code is enough for the test.
  */
 export async function tryIssuer(
 	client: Client,

@@ -1,5 +1,5 @@
-// The round trip to the identity provider: the values its return must match are stored in an encrypted cookie of this
-// browser (state and PKCE, RFC 9700; nonce, OpenID Connect Core 3.1.2.1).
+// The redirect to the identity provider and back: the values that the callback must match are stored in an encrypted
+// cookie of this browser (state and PKCE, RFC 9700; nonce, OpenID Connect Core 3.1.2.1).
 import { createHash, hkdfSync, randomBytes } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
@@ -14,7 +14,7 @@ const Noted = z.object({
 	codeVerifier: z.string(),
 	nonce: z.string(),
 	landing: z.string(),
-	/** The provider leads back to one address, whatever the language was. */
+	/** There is one callback URL for all languages, so the language is stored here. */
 	language: z.enum(languages).default("en"),
 });
 
@@ -57,7 +57,7 @@ export function openRoundTrips({
 			return { address: address.href, cookie: `${name}=${noted}; Max-Age=${lifetime}; ${flags}` };
 		},
 
-		/** The stored values for the return with this `state`; null if this browser did not start it, or too long ago. */
+		/** The stored values for the callback with this `state`; null if this browser did not start it, or too long ago. */
 		async end(state: string, cookie: string | undefined) {
 			if (!cookie) return null;
 			const opened = await jwtDecrypt(cookie, key, { requiredClaims: ["exp"] }).catch(() => null);

@@ -39,7 +39,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 	const trips = openRoundTrips(auth);
 	const returnTo = (c: Context<AppEnv>) => `${siteOrigin(c, baseUrl)}/auth/google/callback`;
 
-	/** A first sign-in is no news to its owner. */
+	/** The first sign-in creates or links the account, so its owner needs no e-mail about it. */
 	const entered = ({ known }: { known: boolean }) => ({ auth, sessions, db, baseUrl, ...(known ? { mail } : {}) });
 
 	/** The user sees the same message whatever went wrong; the reason is only in the log. */
@@ -48,7 +48,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 		return c.redirect(localAddress("/signin?google=failed#google-failed"), 303);
 	}
 
-	/** The rest of the round trip, in the language in which it began. */
+	/** The callback, in the language in which the sign-in began. */
 	async function comeBack(
 		c: Context<AppEnv>,
 		issuer: Issuer,
@@ -72,7 +72,8 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 	return newRoutes()
 		.openapi(authorize, async (c) => {
 			if (!issuer) return errorResponse(c, 503, words().messages.account.googleUnavailable);
-			// The provider may know the visitor and return at once: another site must not begin a session for them.
+			// The provider may redirect back without asking the visitor: another site must not be able to sign them in (login
+			// CSRF).
 			const site = c.req.header("sec-fetch-site");
 			if (site !== undefined && site !== "same-origin" && site !== "none") return c.redirect("/signin", 303);
 			const page = await issuer.findSignInPage();

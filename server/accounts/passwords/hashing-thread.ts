@@ -10,7 +10,7 @@ try {
 	// Linux sets the priority of one thread, and names the running one here. Elsewhere there is no such file.
 	os.setPriority(Number(path.basename(fs.readlinkSync("/proc/thread-self"))), os.constants.priority.PRIORITY_LOW);
 } catch {
-	// At the usual priority the hashes are right as well.
+	// The hashes are the same without the lower priority.
 }
 
 parentPort?.on("message", ({ id, parameters }: { id: number; parameters: Argon2Parameters }) => {

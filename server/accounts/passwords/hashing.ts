@@ -36,7 +36,7 @@ function startThread(): Thread {
 	};
 	const idle = setTimeout(() => {
 		if (thread.waiting.size > 0) return idle.refresh();
-		// Ending takes a while: from now on nobody may be given this thread.
+		// Termination takes a while: this thread must get no more work.
 		leave();
 		void worker.terminate();
 	}, idleMilliseconds).unref();
@@ -44,7 +44,7 @@ function startThread(): Thread {
 		thread.waiting.get(id)?.resolve(Buffer.from(key));
 		thread.waiting.delete(id);
 		idle.refresh();
-		// A thread that waits for work does not hold up the end of the process.
+		// An idle thread does not keep the process alive.
 		if (thread.waiting.size === 0) worker.unref();
 	});
 	worker.on("error", end);

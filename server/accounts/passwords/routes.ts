@@ -53,7 +53,7 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, onAddressProved, 
 					],
 					c.var.readWork(),
 				);
-			// The lookup happens later, so that the response takes the same time whether or not the account exists.
+			// A background job looks the account up, so that the response takes the same time whether or not it exists.
 			if (await isEmailDue(limits, email, device))
 				await jobs.send(db, "ask-reset", { email, origin: siteOrigin(c, baseUrl) });
 			return c.json({ success: true as const, message: serverWords().accountResponses.resetAsked }, 200);
@@ -70,9 +70,9 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, onAddressProved, 
 				password,
 			);
 			if (!person) return errorResponse(c, 400, resetUseless, { token: resetUseless });
-			// Whoever can read the e-mail is the owner, however many wrong passwords others have tried.
+			// The link has proved who owns the account, so wrong passwords that others have tried no longer count.
 			await limits.resetAccount(db, person.email);
-			// Each known device has its own count of wrong codes, so only the second factor makes one.
+			// A known device has its own count of wrong codes. If there is a second factor, only that makes a device known.
 			if (!person.hasSecondFactor) rememberDevice(c, auth, person.email);
 			return c.json({ success: true as const, message: resetDone }, 200);
 		})

@@ -37,7 +37,7 @@ export const passkeyRoutes = (parts: Parts) => {
 			if (obstacle) return errorResponse(c, 409, text[obstacle]);
 			const options = await beginAdding(db, actor, siteOrigin(c, baseUrl));
 			if (!options) return errorResponse(c, 409, text.tooManyPasskeys);
-			// The link is used up, and the browser may be asked again.
+			// The link is used up now, but the browser may have to be asked again.
 			await auth.factors.noteStarted(db, actor.sessionId);
 			return c.json({ success: true as const, message: text.answerBrowser, options }, 200);
 		})

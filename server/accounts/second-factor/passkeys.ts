@@ -195,7 +195,7 @@ function readAnswer<Answer extends RegistrationResponseJSON | AuthenticationResp
 	}
 }
 
-/** The challenge that was answered, if it is one of ours and of these facts. It is used up. */
+/** Consumes and returns the answered challenge, if we issued it with these facts. */
 async function consumeChallenge(
 	tx: Db,
 	purpose: Purpose,

@@ -55,7 +55,7 @@ export function openSecondFactors(secret: string) {
 		const plain = factor && decrypt(factor.secret, userId);
 		const step = plain ? matchingStep(plain, code) : null;
 		if (step === null) return false;
-		// Each step counts once: of two equal codes at the same time the second finds the step stored.
+		// Each time step is accepted once: of two concurrent calls with the same code, the second finds the step stored.
 		const accepted = await tx
 			.update(secondFactors)
 			.set({ lastStep: step })
@@ -184,7 +184,7 @@ export const hasApp = async (db: Db, userId: string) =>
 
 /** Ten new recovery codes; the old ones stop working. */
 export async function replaceRecoveryCodes(tx: Db, userId: string) {
-	// Of two at the same time, the second finds the codes of the first.
+	// Locked, so that the second of two concurrent calls replaces the codes of the first.
 	await tx
 		.select({ userId: secondFactors.userId })
 		.from(secondFactors)
@@ -220,7 +220,7 @@ export async function removeSecondFactorSince(tx: Db, userId: string, since: Dat
 	const hasPasskeys = (await tx.$count(passkeys, eq(passkeys.userId, userId))) > 0;
 	const isOlder = !factor.appAddedAt || factor.appAddedAt < since;
 	const app = isOlder ? {} : { secret: "", appAddedAt: null };
-	// Whoever took the account may have removed everything that is older.
+	// An intruder may have removed all older factors; then none is left.
 	if (factor.createdAt >= since || (!hasPasskeys && !(isOlder && factor.secret))) await removeSecondFactor(tx, userId);
 	else
 		await tx

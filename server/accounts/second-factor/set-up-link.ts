@@ -1,5 +1,5 @@
 // The first second factor of a member of the staff is set up with an e-mailed link: otherwise somebody who knows only
-// their password could set up an app of their own, and be staff.
+// their password could set up an app of their own, and gain the access of staff.
 import { consumeLink, findFacts, makeToken } from "#server/accounts/email-address/emailed-links.ts";
 import type { Db } from "#server/db/database.ts";
 
@@ -8,7 +8,7 @@ const purpose = "set-up-factor";
 /** Milliseconds: after a click on the profile page, and in an e-mail that nobody waits for. */
 export const linkLifetime = { asked: 60 * 60 * 1000, sent: 72 * 60 * 60 * 1000 };
 
-/** An older one stops working when one is used. */
+/** Using one link also ends the older ones. */
 export const makeSetUpToken = (tx: Db, userId: string, lifetime: number) =>
 	makeToken(tx, purpose, [userId, purpose], lifetime);
 

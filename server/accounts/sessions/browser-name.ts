@@ -12,7 +12,7 @@ export function nameBrowser(userAgent: string | null) {
 const nameOf = (names: readonly (readonly [RegExp, string])[], userAgent: string | null) =>
 	names.find(([mark]) => mark.test(userAgent ?? ""))?.[1] ?? null;
 
-// Each imitates those below it, so the order matters.
+// User agents also contain the names of browsers further down this list, so the order matters.
 const browsers = [
 	[/\bEdgA?\/|\bEdgiOS\//, "Edge"],
 	[/\bOPR\/|\bOPX\//, "Opera"],

@@ -122,17 +122,17 @@ export function openSessions(db: Db, auth: Auth, staffFactor: "required" | "opti
 export const signedIn = (actor: Actor | null) => (actor && !awaitsSecondStep(actor) ? actor : null);
 
 /**
- * Which transactions have ended. While it is the same, every query sees the same rows: a commit anywhere changes it, before
- * whoever commits is told.
+ * Identifies the committed transactions. While it is unchanged, every query sees the same rows: each commit changes it
+ * before the committing client is told.
  */
 const snapshot = sql<string>`pg_current_snapshot()::text`;
 
-/** Whom this snapshot of the database knows by token; `readAt` as performance.now() counts. */
+/** The actors by token, as of one snapshot of the database. `readAt` is a value of performance.now(). */
 type Known = { snapshot: string; readAt: number; actors: Map<string, Actor> };
 
 const nothing: Known = { snapshot: "", readAt: Number.NEGATIVE_INFINITY, actors: new Map() };
 
-/** In milliseconds: sessions also end by the clock. */
+/** In milliseconds. Needed because sessions also expire, without a write. */
 const staleAfter = 1000;
 
 /** The most sessions that are kept. */
@@ -142,9 +142,9 @@ const mostKnown = 10_000;
 const mostTogether = 200;
 
 /**
- * Answers calls that arrive together with one query. It starts when all requests that have reached the socket are read
- * (the embedded database would otherwise be asked before the second one is), and after the query that is running; so no
- * answer is older than its question.
+ * Batches concurrent calls into one query. It starts once all requests that have reached the socket are read (the
+ * embedded database would otherwise be asked before the second one is) and the running query has ended, so no answer is
+ * older than its call.
  */
 function readTogether<Found>(read: (keys: string[]) => Promise<Map<string, Found>>) {
 	type Call = { key: string; resolve: (found: Found | null) => void; reject: (error: unknown) => void };

@@ -16,7 +16,7 @@ export const notTimedOut = sql`(${users.role} <> 'admin' or (${sessions.lastUsed
 /** Whether the use of this session has to be written down; for the same query. */
 export const useIsDue = sql<boolean>`(${users.role} = 'admin' and ${sessions.lastUsedAt} < ${minutesAgo(staffTimeout.noted)})`;
 
-/** Skips what another process is writing, so that reading a session never waits. */
+/** Skips rows that another process has locked, so that reading a session never waits. */
 export async function noteUse(db: Db, ids: readonly string[]) {
 	await db.execute(sql`update sessions set last_used_at = now() where id in (
 		select id from sessions where id = any(${sql.param(ids)}::text[]) and last_used_at < ${minutesAgo(staffTimeout.noted)}

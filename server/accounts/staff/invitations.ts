@@ -114,12 +114,12 @@ export async function findInvitation(db: Db, token: string, visitor: Actor | nul
 export type NewMember = { name: string; phone: string; password: string };
 type Parts = { db: Db; onAddressProved: readonly AddressProved[]; staffFactor: "required" | "optional" };
 
-/** `setup`: with it a new member sets up the second factor; whoever has the link of the invitation has the mailbox. */
+/** `setup` is the token with which a new member sets up the second factor: the invitation has proved their mailbox. */
 type Accepted = { ok: true; setup: string | null } | { ok: false; why: "gone" | Exclude<Needs, "nothing"> };
 
 /**
  * Uses the invitation: gives its roles to the signed-in account with its address, or to a new one made of `form`, which
- * `visitor` then signs in to. The password is the caller's to check. Of two at the same time only one succeeds.
+ * `visitor` then signs in to. The caller checks the password. Of two concurrent calls only one succeeds.
  */
 export async function acceptInvitation(
 	{ db, onAddressProved, staffFactor }: Parts,
@@ -133,7 +133,7 @@ export async function acceptInvitation(
 	if (seen.needs === "account" && !form) return { ok: false, why: "account" };
 	const password = seen.needs === "account" && form ? await hashPassword(form.password) : null;
 	return db.transaction(async (tx) => {
-		// In the order of all changes of roles: people first.
+		// The lock order of all changes of roles: people first.
 		const [invitedBy] = await tx
 			.select({ id: staffInvitations.invitedBy })
 			.from(staffInvitations)
@@ -171,7 +171,7 @@ export async function acceptInvitation(
 	});
 }
 
-/** Creates the account, or takes over one with this address that nobody has confirmed; whoever has the link owns it. */
+/** Creates the account, or takes over an unconfirmed one with this address: the link proves who owns the address. */
 async function makeMember(
 	tx: Db,
 	email: string,
@@ -200,7 +200,7 @@ async function makeMember(
 /** Not used, withdrawn or expired; sent by somebody who is still an owner, to somebody whose account is not closed. */
 async function readUsable(db: Db, token: string) {
 	const invited = alias(users, "invited");
-	// In one statement: of two who use the link at once, neither sees the other's account without the end of the link.
+	// One statement sees one snapshot: it never shows the account that a concurrent use of this link creates as usable.
 	const [row] = await db
 		.select({
 			invitation: staffInvitations,

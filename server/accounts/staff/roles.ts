@@ -10,7 +10,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 
-/** The roles of the user of this row, in the order of the list of roles; empty for students, without a look. */
+/** The roles of the user of this row, in the order of the list of roles; empty for students, without a subquery. */
 export const rolesHeld = sql<StaffRole[]>`case when users.role = 'admin' then array(
 	select held.role from ${staffRoles} held where held.user_id = users.id
 	order by array_position(${sql.raw(`array['${allRoles.join("','")}']`)}, held.role)) else '{}' end`;
@@ -162,7 +162,7 @@ export async function lockOwners(tx: Db, userId: string) {
 		.where(sql`${users.id} = ${userId} or ${inArray(users.id, owners)}`)
 		.orderBy(asc(users.id))
 		.for("no key update");
-	// Read again: what was waited for may have changed who is one.
+	// Read again after waiting for the locks: meanwhile the owners may have changed.
 	const current = await tx
 		.select({ id: users.id })
 		.from(staffRoles)

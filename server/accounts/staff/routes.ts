@@ -139,7 +139,7 @@ export const staffRoutes = (parts: Parts) => {
 			}
 			const accepted = await acceptInvitation(parts, token, visitor, member);
 			if (!accepted.ok) return accepted.why === "gone" ? gone(c) : errorResponse(c, 409, account.join[accepted.why]);
-			// Whoever made an account signs in with it; a session of another account in this browser ends there.
+			// The new member signs in next; until then this browser must not stay signed in to another account.
 			if (member && getCookie(c, auth.cookieName))
 				for (const cookie of auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
 			return c.json({ success: true as const, message: account.join.done, setup: accepted.setup }, 200);

@@ -75,7 +75,7 @@ export function linkToAccount(
 		const found = await findByAddress(tx, email);
 		if (found) await lockAccount(tx, found.id);
 		const form = await lockAdmission(tx, id);
-		// Read again: what was waited for may have erased the account.
+		// Read again after waiting for the lock: meanwhile the account may have been erased.
 		const account = await findByAddress(tx, email);
 		if (!account) return { ok: false, why: "noAccount" } as const;
 		if (form.userId === account.id) return { ok: true, name: account.name } as const;

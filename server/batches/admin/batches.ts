@@ -66,7 +66,7 @@ type Refused =
 	| { ok: false; why: "chairs"; chairs: number }
 	| { ok: false; why: "clash"; clash: Clash | null };
 
-/** Somebody teaches a personal batch in person: it is arranged by the office, and never listed. */
+/** A personal batch is arranged by the office, and never listed. */
 const mostPersonal = 4;
 
 /** Days until the first class at most: a later one is a slip in the year. */
@@ -108,14 +108,14 @@ export async function createBatch(
 }
 
 export type BatchPreview = {
-	/** Why it cannot be created like this, apart from clashes. */
+	/** Why it cannot be created like this, apart from scheduling conflicts. */
 	obstacle: Exclude<Refused, { why: "clash" }> | null;
 	days: { heldOn: string; clashes: Clash[] }[];
-	/** Holidays between the first and the last class on which there would be one otherwise. */
+	/** Holidays between the first and the last class on which there would otherwise be one. */
 	skipped: { on: string; name: string }[];
 };
 
-/** The days of a batch before anything is saved. There are none if its first day or its times are not possible. */
+/** The days of a batch before anything is saved; none if its first day or its times are not possible. */
 export async function previewBatch(
 	db: Db,
 	batch: Omit<NewBatch, "fee" | "listed">,
@@ -165,11 +165,11 @@ async function findObstacle(
 	return null;
 }
 
-/** Fifteen weekdays past the holidays: with the longest holidays they are over within four months. */
+/** Fifteen weekdays without the holidays: even with the longest holidays they are over within four months. */
 const planDays = async (tx: Db, branch: Branch, startsOn: string) =>
 	listClassDays(startsOn, branch, await listHolidays(tx, startsOn, addDays(startsOn, 120)));
 
-/** The next number of this branch, month and timing; batches that are created at once wait for each other. */
+/** The next number of this branch, month and timing; concurrent calls wait for each other. */
 async function takeCode(tx: Db, start: string) {
 	await lockNames(tx, [`batch code ${start}`]);
 	const taken = await tx
@@ -188,8 +188,8 @@ export const listTimes = () =>
 	});
 
 /**
- * What the form for a new batch begins with: like the batch that is copied, or like the last one of the branch, from
- * the first day on which nothing is in its way.
+ * The initial values of the form for a new batch: like the batch that is copied, or like the last one of the branch,
+ * from the first day on which there is no conflict.
  */
 export async function proposeBatch(
 	db: Db,
@@ -268,7 +268,7 @@ async function findFreeStart(db: Db, batch: Omit<NewBatch, "startsOn">, after: s
 export const shownBatch = ({ capacity, fee, listed }: Pick<NewBatch, "capacity" | "fee" | "listed">) =>
 	JSON.stringify([capacity, fee, listed]);
 
-/** `taken`: so many seats are held or taken already. */
+/** `taken`: the number of seats that are held or taken already. */
 export function changeBatch(
 	context: SeatContext,
 	db: Db,
@@ -330,8 +330,8 @@ export function openBatch(
 }
 
 /**
- * Whoever has a seat has none then, and is first when the office gives seats in other batches. The classes that are still
- * to come are cancelled; those that were held stay.
+ * Those with a seat lose it, and are first when the office gives seats in other batches. The classes that are still to
+ * come are cancelled; those that were held stay.
  */
 export function cancelBatch(
 	context: SeatContext,
@@ -380,7 +380,7 @@ export function cancelBatch(
 	});
 }
 
-/** One that nobody has ever had a seat in or waited for, such as a slip. */
+/** Only a batch in which nobody has ever had a seat or waited for one, such as one created by mistake. */
 export function deleteBatch(
 	db: Db,
 	staff: Staff,

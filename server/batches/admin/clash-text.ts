@@ -2,7 +2,7 @@ import { batchWords } from "#content/en/admin/batches/batches.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { Clash } from "#server/batches/admin/clashes.ts";
 
-/** Which class is in the way, for the office; null if only PostgreSQL knows. */
+/** Which class conflicts, for the office; null if only PostgreSQL knows. */
 export function clashText(clash: Clash | null) {
 	const { refused, when } = batchWords();
 	if (!clash) return refused.clash.unknown;

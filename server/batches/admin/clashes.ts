@@ -1,5 +1,5 @@
-// Two classes in one room, with one trainer, or of one batch at the same time. Two exclusion constraints reject the
-// first two whatever our code does; here the office learns which class is in the way.
+// Scheduling conflicts: two classes in one room, with one trainer, or of one batch at the same time. Two exclusion
+// constraints reject the first two whatever our code does; this code tells the office which class conflicts.
 import { and, eq, gte, inArray, lte, ne, or } from "drizzle-orm";
 import { batches, classes } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -51,7 +51,7 @@ export async function listBusy(
 
 export type Busy = Awaited<ReturnType<typeof listBusy>>[number];
 
-/** Each class in the way of one of these slots, slot by slot. */
+/** Each class that conflicts with one of these slots, slot by slot. */
 function* overlaps(slots: readonly Slot[], busy: readonly Busy[], batchId: string): Generator<Clash> {
 	for (const slot of slots)
 		for (const other of busy) {
@@ -63,7 +63,7 @@ function* overlaps(slots: readonly Slot[], busy: readonly Busy[], batchId: strin
 		}
 }
 
-/** The first of these slots that is not free, and the class in the way. */
+/** The first of these slots that is not free, and the class that conflicts with it. */
 export const findOverlap = (slots: readonly Slot[], busy: readonly Busy[], batchId: string): Clash | null =>
 	overlaps(slots, busy, batchId).next().value ?? null;
 
@@ -76,7 +76,7 @@ function clashOf(slot: Slot, other: Busy, batchId: string): Clash["of"] | null {
 /** A time as the database or as a form writes it: "07:30:00", "07:30". */
 const seconds = (time: string) => (time.length === 5 ? `${time}:00` : time);
 
-/** Asks the database for one set of slots; the classes in `except` are about to leave theirs. */
+/** Queries the conflicts of one set of slots; the classes in `except` are about to leave theirs. */
 export async function listClashes(db: Db, slots: readonly Slot[], batchId: string, except: readonly string[] = []) {
 	const days = slots.map(({ heldOn }) => heldOn).sort();
 	const [from, to] = [days[0], days.at(-1)];
@@ -98,5 +98,5 @@ export async function findClash(...asked: Parameters<typeof listClashes>): Promi
 	return first;
 }
 
-/** Somebody else has taken the room or the trainer at the same instant: PostgreSQL's exclusion violation. */
+/** A concurrent change took the room or the trainer: PostgreSQL's exclusion violation. */
 export const isTaken = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code === "23P01";

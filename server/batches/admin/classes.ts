@@ -1,5 +1,5 @@
-// What staff do with the classes of a batch: cancel, move or add one, give it another room or trainer. Each command locks
-// the batch, so that two of them never plan on the same timetable, and tells everybody concerned in its transaction.
+// What staff do with the classes of a batch: cancel, move or add one, give it another room or trainer. Each command
+// locks the batch, so that no two change one timetable at once, and tells everybody concerned in its transaction.
 import { createHash, randomUUID } from "node:crypto";
 import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
 import type { Replacement } from "#contract/batches/states.ts";
@@ -66,7 +66,7 @@ function findObstacle(batch: Batch, one: ClassState, past: boolean, now: Date): 
 
 export const hasBegun = ({ starts }: Pick<ClassState, "starts">, now = new Date()) => starts !== null && starts <= now;
 
-/** With PostgreSQL's own word for a room or trainer that somebody else took in the same instant. */
+/** Also translates PostgreSQL's exclusion violation, if a concurrent change took the room or trainer. */
 async function attempt(db: Db, work: (tx: Db) => Promise<Changed>): Promise<Changed> {
 	try {
 		return await db.transaction(work);
@@ -87,19 +87,19 @@ const slotOf = ({ heldOn, fromTime, toTime, roomId, trainerId }: Slot): Slot => 
 type CancellationPlan = {
 	batch: Batch;
 	one: ClassState;
-	/** The last day that is used then. */
+	/** The last day of the resulting timetable. */
 	on: string;
 	added: Slot;
 	moved: { before: ClassState; slot: Slot }[];
 	clash: Clash | null;
-	/** Stands for exactly this plan. */
+	/** Identifies exactly this plan. */
 	fingerprint: string;
 };
 
 /**
- * What a cancellation would change. `append`: the topic is taught on a day after the last class. `shift`: it is taught in
- * place of the next class, and each later one moves to the place of the one after it. Without `on` the last day is the
- * first one that is free.
+ * What a cancellation would change. `append`: the topic is taught on a day after the last class. `shift`: it is taught
+ * in place of the next class, and each later one moves to the slot of the one after it. Without `on`, the last day is
+ * the first one that is free.
  */
 async function planCancellation(
 	tx: Db,
@@ -130,7 +130,7 @@ async function planCancellation(
 	const [added = end] = replacement === "shift" ? slots : [end];
 	const moved =
 		replacement === "shift" ? later.map((before, place) => ({ before, slot: slots[place + 1] ?? end })) : [];
-	// The other slots are those that these classes have now.
+	// All other slots belong to these classes already.
 	const clash = await findClash(tx, [end], batch.id, [one.id]);
 	const shown = [one.id, one.sequence, added, ...moved.map(({ before, slot }) => [before.id, before.sequence, slot])];
 	const fingerprint = createHash("sha256").update(JSON.stringify(shown)).digest("hex").slice(0, 32);
@@ -178,7 +178,7 @@ export async function previewCancellation(
 	return { ...plan, told: await countConcerned(db, batch.id, changes, now) };
 }
 
-/** `plan` is the fingerprint of what the page has shown; nothing else is carried out. */
+/** `plan` is the fingerprint of the plan that the page has shown; any other is rejected. */
 export function cancelClass(
 	notify: Notify,
 	db: Db,
@@ -204,7 +204,7 @@ export function cancelClass(
 		if (plan.fingerprint !== shown) return { ok: false, why: "changed" };
 		if (plan.clash) return { ok: false, why: "clash", clash: plan.clash };
 		const cancelled = await write(tx, one, { status: "cancelled", reason }, now);
-		// From the last one on, so that each moves to a place that is free by then.
+		// Backwards, so that each class moves to a slot that is already free.
 		const moves: ClassChange[] = [];
 		for (const { before, slot } of plan.moved.toReversed())
 			moves.unshift({ change: "moved", before, after: await moveTo(tx, before, slot, reason, now) });
@@ -222,7 +222,7 @@ export function cancelClass(
 			...moves,
 		];
 		const told = await notifyOfClasses(tx, notify, "classCancelled", { batch, changes, reason }, now);
-		// After they have been told.
+		// Only after these students have been told.
 		await tx
 			.update(visits)
 			.set({ state: "cancelled" })
@@ -300,7 +300,7 @@ export function addClass(
 	});
 }
 
-/** Another room or trainer for this class, or for all that follow as well; then also for classes that are added later. */
+/** Another room or trainer for this class, or for all that follow as well, including those added later. */
 export function assignClass(
 	notify: Notify,
 	db: Db,
@@ -329,7 +329,8 @@ export function assignClass(
 		if (roomId && (roomId !== one.roomId || (following && roomId !== batch.roomId))) {
 			const room = await findUsableRoom(tx, roomId, batch.branch);
 			if (!room) return { ok: false, why: "room" };
-			// From now on it is the room of the batch, which has at most as many seats as chairs; one class only needs to fit.
+			// A room of the whole batch needs at least as many chairs as the batch has seats; for one class, those who come
+			// must fit.
 			if (room.chairs < (following ? batch.capacity : batch.taken + one.visitors))
 				return { ok: false, why: "chairs", chairs: room.chairs };
 		}
@@ -379,7 +380,7 @@ export function assignClass(
 const startAt = (day: string, time: string) => new Date(`${day}T${time.slice(0, 5)}:00+05:30`);
 const hasPassed = (day: string, time: string, now: Date) => startAt(day, time) <= now;
 
-/** Classes may be held on a weekend, if somebody says so; on a holiday they may not. */
+/** A weekend needs a confirmation; a holiday is never possible. */
 async function findTimeObstacle(
 	tx: Db,
 	batch: Batch,
@@ -404,7 +405,7 @@ async function write(tx: Db, before: ClassState, values: Partial<typeof classes.
 	return after;
 }
 
-/** However often it is moved, `movedFrom` is when it was first to begin, and null once it is back there. */
+/** Keeps in `movedFrom` when the class was first to begin, however often it is moved; null once it is back there. */
 function moveTo(tx: Db, before: ClassState, slot: Slot, reason: string, now: Date) {
 	const first = before.movedFrom ?? before.starts;
 	const isBack = first?.getTime() === startAt(slot.heldOn, slot.fromTime).getTime();

@@ -89,7 +89,7 @@ export function addHoliday(
 /** All that are proposed. */
 export function addProposedHolidays(db: Db, staff: Staff, now = new Date()) {
 	return db.transaction(async (tx) => {
-		// Two people who press the button at once add each holiday once.
+		// If two people press the button at the same time, each holiday is still added only once.
 		await tx.execute(sql`lock table ${holidays} in share row exclusive mode`);
 		const proposed = await proposeHolidays(tx, now);
 		let conflicts = 0;

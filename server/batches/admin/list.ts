@@ -59,7 +59,7 @@ export const presentBatch = ({ id, fee: _, roomId: _room, trainerId: _trainer, .
 	toTime: minute(batch.toTime),
 });
 
-/** Those that are still to come or under way first, the next one on top; then the past, the last one on top. */
+/** Current and coming ones first, the next one on top; then the past ones, the latest first. */
 export async function listBatches(
 	db: Db,
 	{ q, branch, timing, status, show, page, limit }: BatchFilters & { page: number; limit: number },
@@ -128,7 +128,7 @@ const selectClasses = (db: Db) =>
 		.leftJoin(rooms, eq(rooms.id, classes.roomId))
 		.leftJoin(users, eq(users.id, classes.trainerId));
 
-/** In the order in which they are held; of a batch also the cancelled ones. */
+/** In the order in which they are held; for a batch also the cancelled ones. */
 async function listClasses(db: Db, batchId: string, branch: Branch) {
 	const rows = await selectClasses(db)
 		.where(eq(classes.batchId, batchId))
@@ -246,7 +246,7 @@ async function listWaiting(db: Db, batchId: string) {
 	}));
 }
 
-/** Whoever has a seat, and visitors of a class, with what is marked. Staff only if they were students when it was. */
+/** Everybody with a seat, and visitors of a class, with their marks. Staff only if they were students at the time. */
 async function listAttendance(db: Db, batchId: string) {
 	const ofBatch = db.select({ id: classes.id }).from(classes).where(eq(classes.batchId, batchId));
 	const people = await db
@@ -297,7 +297,7 @@ async function listAttendance(db: Db, batchId: string) {
 
 export type CalendarView = "week" | "month";
 
-/** Monday to Sunday of the week, or of all weeks of the month, in which this day is. */
+/** Monday to Sunday of the week, or of all weeks of the month, that contains this day. */
 export function spanOf(view: CalendarView, on: string) {
 	const monday = (day: string) => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 	if (view === "week") return { from: monday(on), to: addDays(monday(on), 6) };
@@ -388,7 +388,7 @@ export async function listHours(db: Db, month: string, now = new Date()) {
 
 export const thisMonth = () => dayInIndia().slice(0, 7);
 
-/** Who has paid and has no seat, for the work of today. */
+/** The number of people who have paid and have no seat, for the work of today. */
 export const countUnseated = (db: Db) => countSome(db, enrolments, eq(enrolments.status, "unseated"));
 
 export const countWithoutTrainer = (db: Db) => countSome(db, batches, lacksTrainer(db));

@@ -89,7 +89,7 @@ export type SentToAll =
 	| { ok: false; why: "nobody" | "noSubject" | "other" }
 	| { ok: false; why: "empty"; part: "subject" | "text"; field: string };
 
-/** Sent once however often it arrives: `key` was made with the page. */
+/** Sent once however often it arrives: `key` is the idempotency key made with the page. */
 export function messageAll(
 	{ mail }: Pick<SeatContext, "mail">,
 	db: Db,

@@ -1,5 +1,5 @@
 // Who is told when classes change: everybody with a seat in the batch, visitors of these classes, and the trainers
-// before and after. Each gets one e-mail about what is still to come; the past is not news.
+// before and after. Each gets one e-mail about what is still to come, and none about the past.
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { ClassNews, EmailData } from "#contract/emails.ts";
 import { users } from "#server/accounts/table.ts";
@@ -21,7 +21,7 @@ export type ClassChange = {
 
 export type NewsKind = "classCancelled" | "classMoved" | "classAdded" | "classChanged";
 
-/** Returns how many e-mails are on their way. */
+/** Returns how many e-mails were queued. */
 export async function notifyOfClasses(
 	tx: Db,
 	{ mail, site }: Notify,
@@ -113,7 +113,7 @@ async function listConcerned(tx: Db, batchId: string, changes: ClassChange[]): P
 	return [...found.values()].sort((one, other) => one.id.localeCompare(other.id));
 }
 
-/** How many would be told. */
+/** How many people would be told. */
 export async function countConcerned(tx: Db, batchId: string, changes: ClassChange[], now = new Date()) {
 	const coming = changes.filter(({ before, after }) => isComing(before, now) || isComing(after, now));
 	return coming.length === 0 ? 0 : (await listConcerned(tx, batchId, coming)).length;
@@ -125,7 +125,7 @@ const listSeatHolders = (tx: Db, batchId: string) =>
 			id: users.id,
 			name: users.name,
 			email: users.email,
-			/** Not somebody for whom a seat is only kept, nor a graduate on a free one. */
+			/** Not somebody for whom a seat is only held, nor a graduate on a free one. */
 			hasPaid: sql<boolean>`${seats.state} = 'taken' and ${seats.kind} = 'course'`,
 		})
 		.from(seats)
@@ -152,7 +152,7 @@ async function readNames(tx: Db, changes: ClassChange[]) {
 	};
 }
 
-/** Everybody with a seat, on the waitlist or teaching; asked before the seats are released. */
+/** Everybody with a seat, on the waitlist or teaching; called before the seats are released. */
 export async function listForCancellation(tx: Db, batchId: string, now = new Date()) {
 	const students = (await listSeatHolders(tx, batchId)).map((person) => ({ ...person, as: "student" as const }));
 	const waiting = await tx

@@ -14,7 +14,7 @@ import { isDuplicate, NotFound } from "#server/http/responses.ts";
 type Staff = Authorized<"batches.update">;
 type RoomText = { name: string; chairs: number; address: string; map: string };
 
-/** `taken`: the branch has a room with this name. `chairs`: fewer than the seats of a batch, whose code is given. */
+/** `taken`: the branch has a room with this name. `chairs`: fewer than the seats of `batch`, given by its code. */
 type Refused = { ok: false; why: "changed" | "taken" } | { ok: false; why: "chairs"; batch: string };
 
 /** By branch and name, each with its planned classes. */
@@ -51,12 +51,12 @@ export async function findUsableRoom(tx: Db, id: string, branch: Branch) {
 		.select({ name: rooms.name, chairs: rooms.chairs })
 		.from(rooms)
 		.where(and(eq(rooms.id, id), eq(rooms.branch, branch), isNull(rooms.closedAt)))
-		// It keeps its chairs until the batch is stored.
+		// Locked, so that its chairs do not change until the batch is stored.
 		.for("share");
 	return room ?? null;
 }
 
-/** Also of a closed room, which keeps its classes. */
+/** Also for a closed room, which keeps its classes. */
 export async function findChairs(tx: Db, id: string) {
 	const [room] = await tx.select({ chairs: rooms.chairs }).from(rooms).where(eq(rooms.id, id)).for("share");
 	return room ?? null;
@@ -168,7 +168,7 @@ export const changeRoom = (
 		})
 		.catch(rejectDuplicate);
 
-/** A room that no class has ever been held in can go altogether. */
+/** Only a room in which no class has ever been held can be deleted. */
 export const deleteRoom = (db: Db, staff: Staff, id: string): Promise<{ ok: true } | { ok: false; why: "used" }> =>
 	db.transaction(async (tx) => {
 		const [room] = await tx.select().from(rooms).where(eq(rooms.id, id)).for("update");

@@ -22,7 +22,7 @@ export type Given =
 	| { ok: false; why: "notEnrolled" | "noBatch" | "sameBatch" }
 	| { ok: false; why: "full"; code: string };
 
-/** Gives somebody who has paid a seat, or moves them to another batch. Staff may do so after the first days too. */
+/** Gives a seat to somebody who has paid, or moves them to another batch. Staff may do so after the first days too. */
 export const giveSeat = (
 	context: SeatContext,
 	db: Db,
@@ -109,7 +109,7 @@ export const putFirstByStaff = (
 		return { ok: true, name: person.name } as const;
 	});
 
-/** Who has paid and has no seat, and the batches that have some. */
+/** Those who have paid and have no seat, and the batches with free seats. */
 export async function listUnseated(db: Db, most = 500) {
 	const unseated = eq(enrolments.status, "unseated");
 	const [rows, [total], free] = await Promise.all([

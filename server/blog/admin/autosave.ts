@@ -7,7 +7,7 @@ import { users } from "#server/accounts/table.ts";
 import { blogPosts, postDrafts } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
 
-/** Whoever has typed within this time counts as writing. */
+/** Milliseconds. Somebody who has typed within this time counts as editing. */
 const writingFor = 12 * 60 * 60 * 1000;
 
 const ofPost = (postId: string | null) => (postId === null ? isNull(postDrafts.postId) : eq(postDrafts.postId, postId));
@@ -41,14 +41,14 @@ export async function findPostDraft(db: Db, userId: string, postId: string | nul
 	return row ? { ...row, savedAt: row.savedAt.toISOString() } : null;
 }
 
-/** Part of saving the post, or of discarding what was typed. */
+/** Called when the post is saved, or when the unsaved text is discarded. */
 export const forgetPostDraft = (db: Db, userId: string, postId: string | null) =>
 	db.delete(postDrafts).where(and(eq(postDrafts.userId, userId), ofPost(postId)));
 
 /** Part of erasing a person. */
 export const erasePostDrafts = (tx: Db, userId: string) => tx.delete(postDrafts).where(eq(postDrafts.userId, userId));
 
-/** Colleagues who have unsaved changes of this post, the last one first. */
+/** Colleagues who have unsaved changes of this post, the latest first. */
 export async function listOtherEditors(db: Db, userId: string, postId: string | null): Promise<OtherEditor[]> {
 	if (postId === null) return [];
 	const since = new Date(Date.now() - writingFor);

@@ -1,4 +1,4 @@
-// Private links: whoever has one reads an unpublished post as it is now, without an account, until the link expires.
+// Private links: with one, anybody reads an unpublished post as it is now, without an account, until the link expires.
 // Only the hash of the link is stored, so that nobody reads posts with a copy of the database.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, desc, eq, gt } from "drizzle-orm";
@@ -10,12 +10,12 @@ import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
 const lastsDays = 7;
-/** More are never useful; the oldest is ended. */
+/** More are never useful; a new one then ends the oldest. */
 const mostLinks = 10;
 
 const hashOf = (key: string) => createHash("sha256").update(`post ${key}`).digest("base64url");
 
-/** A new link to the post: its secret part, known only now. Throws NotFound. */
+/** Creates a link to the post; returns its secret part, which is known only now. Throws NotFound. */
 export async function createPrivateLink(db: Db, staff: Authorized<"posts.update">, postId: string) {
 	const key = randomBytes(24).toString("base64url");
 	const expiresAt = new Date(Date.now() + lastsDays * 24 * 60 * 60 * 1000);

@@ -426,7 +426,7 @@ const createLink = defineRoute({
 	tags: ["Blog"],
 	method: "post",
 	path: "/auth/admin/bloglink",
-	// The address of the page that follows is the link.
+	// The link is the URL of the page that follows.
 	form: { next: (_, { path }) => String(path) },
 	summary: "Make a private link to a post, for somebody without an account",
 	request: jsonOrForm(AdminPostQuery),

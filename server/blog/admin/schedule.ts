@@ -1,5 +1,6 @@
-// Posts that go live at a minute. The row says when, and a job comes at that minute; a job that finds the post moved or
-// cancelled does nothing. What became due while no process was running goes live at the next start.
+// Posts that are published at a planned minute. The row holds the time, and a job runs at that minute; if the post was
+// moved or cancelled, the job does nothing. A post that became due while no process was running is published at the
+// next start.
 import { and, asc, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
@@ -34,7 +35,7 @@ export async function publishScheduledPost({ db, jobs, postChanges, log }: Parts
 		.where(and(eq(blogPosts.id, postId), isNull(blogPosts.publishedAt)));
 	if (!post?.publishAt) return;
 	if (post.publishAt > now) {
-		// Moved, which has planned a job of its own, or the clock of the database is ahead of ours.
+		// The post was moved and has another job, or the clock of the database is ahead of ours.
 		const inSeconds = Math.ceil((post.publishAt.getTime() - now.getTime()) / 1000);
 		await jobs.send(db, "publish-post", { postId }, { inSeconds });
 		return;
@@ -43,7 +44,7 @@ export async function publishScheduledPost({ db, jobs, postChanges, log }: Parts
 	await postChanges.look();
 }
 
-/** At start: what is overdue goes live and says so, and every other scheduled post has its job. */
+/** At start: publishes and logs what is overdue, and makes sure that every other scheduled post has its job. */
 export async function resumePostSchedule({ db, jobs, log }: Omit<Parts, "postChanges">, now = new Date()) {
 	const scheduled = await db
 		.select({ id: blogPosts.id, publishAt: blogPosts.publishAt })
@@ -55,10 +56,10 @@ export async function resumePostSchedule({ db, jobs, log }: Omit<Parts, "postCha
 		else await goLive({ db, jobs, log }, id, now);
 }
 
-/** A post counts as on time for so long. */
+/** Milliseconds by which a post may be late and still count as on time. */
 const onTime = 60_000;
 
-/** Several processes may try this at once: the row is locked, and one of them finds it due. */
+/** Several processes may try this at once: the row is locked, and only one of them finds it due. */
 async function goLive({ db, jobs, log }: Omit<Parts, "postChanges">, postId: string, now: Date) {
 	await db.transaction(async (tx) => {
 		const [row] = await tx

@@ -34,17 +34,17 @@ import { forgetPostPicture } from "#server/sharing/share-pictures.ts";
 type Parts = { db: Db; storage: Storage; jobs: Jobs };
 type Row = typeof blogPosts.$inferSelect;
 
-/** Whoever may write, and the same person again if they may publish. */
+/** Somebody who may edit, and the same person again if they may publish. */
 export type Writer = { staff: Authorized<"posts.update">; publisher: Authorized<"posts.publish"> | null };
 
 type Why = "slugTaken" | "stale" | "notPublisher" | "timePassed" | "timeMissing" | "alreadyPublished" | "coverMissing";
-/** `lost`: pictures in the text of a version that came back, which are no longer in the library. */
+/** `lost`: pictures in the text of a restored version that are no longer in the library. */
 export type Saved =
 	| { ok: true; id: string; lost?: number }
 	| { ok: false; why: Why }
 	| { ok: false; why: "tooManyPictures" | "picturesMissing"; pictures: string[] };
 
-/** Slugs are assigned one after another. Somebody may choose the same slug by hand meanwhile; then another one is tried. */
+/** Slugs are assigned one after another. If somebody chooses the same slug by hand meanwhile, another one is tried. */
 const slugAttempts = 5;
 
 export const createPost = (
@@ -52,7 +52,7 @@ export const createPost = (
 	{ staff, publisher }: Writer,
 	form: BlogForm,
 	cover?: Cover,
-	/** Of a draft that was published on another site: it keeps its day. */
+	/** For a draft that was published on another site: it keeps its day. */
 	publishedBefore: Date | null = null,
 ): Promise<Saved> =>
 	savingCover(storage, cover, async (image) => {
@@ -146,7 +146,7 @@ export const updatePost = async (
 };
 
 /**
- * Brings back the text, the link and the tags of an earlier version, as a new version. The address, the picture and
+ * Restores the text, the link and the tags of an earlier version, as a new version. The address, the picture and
  * whether it is published stay as they are. Throws NotFound.
  */
 export const restorePost = (
@@ -171,7 +171,7 @@ type Change = {
 	next: Row;
 	/** Undefined: the tags stay. */
 	names: readonly string[] | undefined;
-	/** The version that comes back. */
+	/** The version that is restored. */
 	restored?: number;
 };
 
@@ -244,7 +244,7 @@ export async function deletePost(
 	return deleted;
 }
 
-/** Two changes of the same post wait for each other. */
+/** Changes of the same post wait for each other. */
 export async function lockPost(tx: Db, id: string) {
 	const [row] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for("update");
 	if (!row) throw new NotFound();
@@ -262,7 +262,8 @@ async function textOf({ name, description, externalLink }: Pick<BlogForm, "name"
 	};
 }
 
-/** Part of saving: the pictures of the text cannot be deleted before. What is wrong with them, if anything is. */
+/** Called when saving: locks the pictures of the text, so that they are not deleted before. Returns what is wrong with
+ * them, if anything is. */
 async function holdPictures(tx: Db, { description }: Pick<Row, "description">) {
 	const { pictures } = await drawMarkdown(description);
 	if (pictures.length > mostPostPictures) return { ok: false, why: "tooManyPictures", pictures } as const;
@@ -284,7 +285,7 @@ function choosePicture(row: Pictured, form: BlogForm, image: string | undefined)
 	return { image: row.image, imageAlt: form.imageAlt || null, imageFocus: null };
 }
 
-/** Part of saving: the picture cannot be deleted before. False if there is no such picture. */
+/** Called when saving: locks the picture, so that it is not deleted before. False if there is no such picture. */
 async function holdPicture(tx: Db, picture: Pictured) {
 	const cover = coverOfRow(picture);
 	return (
@@ -302,7 +303,7 @@ function readPlan(
 	if (row?.publishedAt) return { ok: false, why: "alreadyPublished" };
 	const at = publishAt ?? row?.publishAt;
 	if (!at) return { ok: false, why: "timeMissing" };
-	// Saving the text of a post whose minute is just passing does not move it.
+	// Saving the text of a post at its very minute does not count as moving it.
 	const isKept = at.getTime() === row?.publishAt?.getTime();
 	const [now, away] = [Date.now(), at.getTime() - Date.now()];
 	if (!isKept && (at.getTime() <= now || away > farthest)) return { ok: false, why: "timePassed" };

@@ -44,7 +44,7 @@ export async function issueManually(
 	});
 }
 
-/** Another certificate with another number takes the place of a valid one; the old number leads to it. */
+/** Replaces a valid certificate by another one with a new number; the old number leads to it. */
 export async function reissueCertificate(
 	context: CertificateContext,
 	staff: Issuer,
@@ -79,7 +79,7 @@ export async function reissueCertificate(
 	});
 }
 
-/** For good. The holder gets an e-mail with the reason. */
+/** Permanent. The holder gets an e-mail with the reason. */
 export async function revokeCertificate(
 	{ db, mail }: CertificateContext,
 	staff: Issuer,
@@ -119,9 +119,9 @@ export async function recordPrinted(
 		const { row, holder } = await lockCertificate(tx, number);
 		if (!holder) return { ok: false, why: "erased" } as const;
 		if (row.printedSerial !== expected) return { ok: false, why: "changed", now: row.printedSerial } as const;
-		// Two that record the same paper wait for each other.
+		// Two calls that record the same printed certificate wait for each other.
 		await lockNames(tx, [`printed certificate ${serial.toLowerCase()}`]);
-		// The same paper may stay with a certificate that was issued again.
+		// The same printed certificate may stay with a certificate that was issued again.
 		const another = and(
 			sql`lower(${certificates.printedSerial}) = lower(${serial})`,
 			or(sql`${certificates.enrolmentId} is null`, ne(certificates.enrolmentId, holder.id)),
@@ -153,7 +153,7 @@ async function lockCertificate(tx: Db, number: string) {
 	return { row, holder };
 }
 
-/** The next one begins with the name that is on this one. */
+/** Stores the name as the default for the next certificate. */
 async function writeName(tx: Db, enrolmentId: string, name: { name: string; localName: string }) {
 	await tx
 		.insert(certificateNames)

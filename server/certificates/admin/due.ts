@@ -13,10 +13,10 @@ import type { Db } from "#server/db/database.ts";
 import { countSome } from "#server/db/list-query.ts";
 import { NotFound } from "#server/http/responses.ts";
 
-/** Whoever has not met the rules this long after the first class is no longer part of today's work. */
+/** Students who have not met the rules this many days after the first class are no longer part of today's work. */
 const recentDays = 240;
 
-/** Of a batch everybody; of all batches those who have finished lately. */
+/** For one batch everybody; for all batches those who have finished recently. */
 function dueFilter(db: Db, batchId: string | undefined): SQL | undefined {
 	const seatsOf = (condition: SQL) =>
 		inArray(
@@ -28,7 +28,7 @@ function dueFilter(db: Db, batchId: string | undefined): SQL | undefined {
 		seatsOf(
 			batchId === undefined ? gte(batches.startsOn, dayInIndia(new Date(), -recentDays)) : eq(batches.id, batchId),
 		),
-		// Whoever has got the fee back is nobody's work.
+		// Nothing is to be done for a student whose fee was refunded.
 		exists(
 			db
 				.select({ id: users.id })
@@ -44,7 +44,7 @@ function dueFilter(db: Db, batchId: string | undefined): SQL | undefined {
 	);
 }
 
-/** For the work of today. */
+/** Their number, for the work of today. */
 export const countDue = (db: Db) => countSome(db, enrolments, dueFilter(db, undefined));
 
 export async function listDue(

@@ -69,7 +69,7 @@ function readFilters(db: Db, { q = "", state, batch, from, to }: CertificateFilt
 	return { q: isAddress ? undefined : (readNumber(q) ?? q), filter };
 }
 
-/** A whole address by its own index; a part of one by that of everything that people are searched for. */
+/** A whole address is searched with its own index; a part of one with the general search index of users. */
 const hasAddress = (typed: string) => {
 	const whole = readWhole(typed);
 	return whole?.kind === "emails" ? inArray(users.email, whole.values) : like(users.searchText, typed);

@@ -56,7 +56,7 @@ async function checkPdf(held: LocalFile): Promise<Checked> {
 	return { ok: true, file: { kind: "pdf", bytes: held.bytes, sha256: await fingerprint(held), slides: null } };
 }
 
-/** A real deck of 100 MB takes a few seconds; megabytes of noise would take minutes. */
+/** A real deck of 100 MB takes a few seconds; megabytes of random bytes would take minutes. */
 const pdfLimits = { milliseconds: 30_000, megabytes: 1024 };
 
 async function checkInThread(bytes: Uint8Array) {
@@ -66,7 +66,7 @@ async function checkInThread(bytes: Uint8Array) {
 	});
 	const timer = setTimeout(() => void thread.terminate(), pdfLimits.milliseconds);
 	try {
-		// Without an answer it was too slow, needed too much memory, or broke the library.
+		// No answer means that the check was too slow, needed too much memory, or crashed the library.
 		return await new Promise<PdfProblem | null>((resolve) => {
 			thread.once("message", resolve);
 			thread.once("error", () => resolve("deckDamaged"));

@@ -39,7 +39,7 @@ export async function findPdfProblem(bytes: Uint8Array): Promise<PdfProblem | nu
 	} catch (error) {
 		return error instanceof EncryptedPDFError ? "deckLocked" : "deckDamaged";
 	}
-	// The library repairs what it can, and would open noise as a document without pages.
+	// The library repairs what it can, and would open random bytes as a document without pages.
 	if (!hasPages(file)) return "deckDamaged";
 	for (const [, object] of file.context.enumerateIndirectObjects()) if (isActive(object)) return "deckScripts";
 	return null;

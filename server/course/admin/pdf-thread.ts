@@ -1,4 +1,4 @@
-// Checks a PDF in a thread of its own: a damaged or malicious one can keep the library busy for minutes.
+// Checks a PDF in a worker thread: a damaged or malicious one can keep the library busy for minutes.
 import { parentPort, workerData } from "node:worker_threads";
 import { findPdfProblem } from "#server/course/admin/pdf-contents.ts";
 

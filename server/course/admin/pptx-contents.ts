@@ -7,7 +7,7 @@ type PartProblem = "deckMacros" | "deckEmbedded" | "deckLinks" | "deckDamaged";
 /** The parts whose text is checked; the others are identified by their first bytes. */
 export const isTelling = (name: string) => /\.rels$|^\[Content_Types\]\.xml$|^ppt\/.*\.xml$/i.test(name);
 
-/** The maximum text of such a part that PowerPoint writes. */
+/** The maximum length of such a part as PowerPoint writes it. */
 export const mostText = 8 << 20;
 
 /** A compound file: how Office stores macros and embedded objects, under any name (MS-CFB 2.2). */

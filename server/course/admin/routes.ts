@@ -55,7 +55,7 @@ export const deckAdminRoutes = ({ db, decks, storage }: Parts) => {
 				throw new HTTPException(400);
 			if (!held?.bytes) return errorResponse(c, 422, invalid, { deck: problems.missing });
 			if (held.bytes > mostDeckBytes) return errorResponse(c, 413, invalid, { deck: problems.deckLarge });
-			// Loaded with the first upload: its parsers take memory that a site at rest does not need.
+			// Loaded with the first upload: its parsers take memory that an idle site does not need.
 			const { checkDeckFile } = await import("#server/course/admin/package-check.ts");
 			const checked = await checkDeckFile(held);
 			if (!checked.ok) return errorResponse(c, 422, invalid, { deck: problems[checked.why] });
@@ -129,7 +129,7 @@ export const deckAdminRoutes = ({ db, decks, storage }: Parts) => {
 			const file = own
 				? await personalCopy(decks, own, await stampOf(db, c.var.actor))
 				: await fileOfVersion(storage, await getVersion(db, part, version));
-			// The download log is only for students.
+			// Downloads are logged only for students.
 			return sendFile(c, file, async () => async () => {});
 		});
 };

@@ -84,7 +84,7 @@ export async function addVersion(
 
 export type Chosen = { ok: true } | { ok: false; now: string };
 
-/** Makes a version current again, or the built deck with `built`. Rejected if the page was out of date. */
+/** Makes a version current again, or the built deck with `built`. Rejected if the page was stale. */
 export async function chooseVersion(
 	db: Db,
 	staff: Authorized<"decks.update">,
@@ -120,7 +120,7 @@ export function getPart(name: string) {
 	return part;
 }
 
-/** Two changes of the same deck wait for each other. */
+/** Serialises changes of one deck. */
 async function lockCurrent(tx: Db, part: string) {
 	await tx.insert(currentDecks).values({ part }).onConflictDoNothing();
 	const [row] = await tx.select().from(currentDecks).where(eq(currentDecks.part, part)).for("update");
@@ -129,7 +129,7 @@ async function lockCurrent(tx: Db, part: string) {
 	return version ?? null;
 }
 
-/** An upload that is being recorded right now is younger than this. */
+/** Milliseconds; an upload that is still being recorded is younger than this. */
 const settledAfter = 60 * 60 * 1000;
 
 /** Removes uploaded files without a version: left over by a crash between storing and recording. */

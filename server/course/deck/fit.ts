@@ -28,7 +28,7 @@ const serif = [
 	364, 643, 838, 696, 500, 1000, 348, 348, 575, 575, 348, 639, 838, 838, 438, 1043, 636, 1000,
 ];
 const others = "₹–—‘’“”·•→×²½é…";
-/** For characters that no table has, such as Gujarati ones. */
+/** For characters that are in no table, such as Gujarati ones. */
 const unknownWidth = 900;
 /** Programs add up widths slightly differently. */
 const slack = 1.02;
@@ -113,7 +113,7 @@ export function columnWidths(
 	const wishes = wish.reduce((sum, one) => sum + one, 0) || 1;
 	const widths = least.map((one, column) => one + (spare * (wish[column] ?? 0)) / wishes);
 
-	// Of two tables of the same height, the one with fewer broken cells is better.
+	// Of two layouts of the same height, the one with fewer broken cells is better.
 	const brokenLines = () =>
 		rows
 			.flatMap((row) => row.map((cell, column) => countLines(cell, size, (widths[column] ?? 0) - padding) - 1))
@@ -166,7 +166,7 @@ function advance(character: string, table: readonly number[]) {
 
 type Word = { runs: Run[]; spaced: boolean };
 
-/** A table measures the same cells for each width that it tries. */
+/** A cache, because the same cells are measured for each width that is tried. */
 const split = new WeakMap<readonly Run[], Word[]>();
 
 function words(runs: readonly Run[]) {

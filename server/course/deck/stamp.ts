@@ -1,4 +1,4 @@
-// The line that says whose copy a deck is. The build leaves placeholders for it; each download fills them in.
+// The line that says whose copy a deck is. The build leaves placeholders for it, which each download fills in.
 import { deckWords } from "#content/en/course/deck-words.ts";
 import type { Run } from "#contract/course/inline.ts";
 import { widthOf } from "#server/course/deck/fit.ts";
@@ -23,7 +23,7 @@ export const stampLine = ({ studentName, enrolmentNumber }: Stamp): Run[] => [
 	{ text: enrolmentNumber, bold: true },
 ];
 
-/** Each as one line of text: XML does not allow control characters, whatever a form accepted. */
+/** Each value on one line, without control characters: forms may accept them, but XML does not allow them. */
 export const readable = (stamp: Stamp): Stamp => ({
 	studentName: oneLine(stamp.studentName),
 	enrolmentNumber: oneLine(stamp.enrolmentNumber),
@@ -54,8 +54,8 @@ export function fillTitleSlide(xml: string, stamp: Stamp) {
 }
 
 /**
- * Programs write Indian scripts in the typeface for complex scripts, and choose the forms of characters by language. Arial
- * has none of these scripts; Nirmala UI is part of Windows and has all of them, and other machines use their own.
+ * Programs show Indian scripts in the typeface for complex scripts, and choose glyph variants by language. Arial has
+ * none of these scripts; Nirmala UI is part of Windows and has all of them, and other systems use their own.
  */
 function inItsScript(line: string, name: string) {
 	const language = Object.entries(languages).find(([, script]) => script.test(name))?.[0];

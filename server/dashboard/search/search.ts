@@ -24,7 +24,7 @@ export async function searchAll(db: Db, actor: Actor, q = ""): Promise<Found> {
 	if ([...searched].length < leastSearch) return emptyFor(actor);
 	const whole = readWhole(searched);
 	if (whole === null) return askKinds(db, actor, searched, false);
-	// What is found whole is the result; only what nobody has is looked for as part of a longer text, which takes longer.
+	// An exact match is the whole result; only if there is none, the slower search for parts of longer texts follows.
 	const exact = await askKinds(db, actor, searched, true);
 	if (whole.isCertain || Object.values(exact).some((kind) => kind && kind.total > 0)) return exact;
 	return askKinds(db, actor, searched, false);

@@ -1,4 +1,4 @@
-// Enquiries that staff add by hand, after a call or a walk-in, and what is already there from the same person.
+// Enquiries that staff add by hand, after a call or a walk-in, and existing records of the same person.
 
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
@@ -20,7 +20,8 @@ import { named } from "#server/names/name-search.ts";
 
 /**
  * Stores it once, however often it arrives. The person gets no e-mail and no consent is recorded, because they have
- * sent no form; a colleague to whom it is assigned, also by the rule, is told. Without a conversation the 48 hours start now.
+ * sent no form; a colleague to whom it is assigned, also by the rule, is told. Without a conversation the 48 hours
+ * start now.
  */
 export function addEnquiry(
 	db: Db,

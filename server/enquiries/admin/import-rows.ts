@@ -17,7 +17,7 @@ import { enquiries, enquiryNotes, enquiryNumbers } from "#server/enquiries/table
 import type { Authorized } from "#server/http/authorization.ts";
 import { named } from "#server/names/name-search.ts";
 
-/** `received` is an ISO timestamp, `sourceId` the number of the row where the file comes from. */
+/** `received` is an ISO timestamp, `sourceId` the row's number in the system that exported the file. */
 export type ImportedEnquiry = {
 	row: number;
 	name: string;
@@ -36,10 +36,10 @@ type Known = { id: string; reference: string; followUpOn: string | null };
 export type StoredRow = { row: number; result: "added" | "double" | "updated"; id: string; label: string };
 
 /**
- * Adds the rows that are not there yet. A row is there if it was imported before, or if an enquiry has its phone number
- * or address, also one of an earlier row. `answered`: no call is promised; otherwise the 48 hours start now, because
- * nobody could have seen it before. The people get no e-mail, and no consent is recorded; whoever is given them is told
- * when the whole file is done.
+ * Adds the rows that are new. A row is known if it was imported before, or if an enquiry, or an earlier row, has its
+ * phone number or address. `answered`: no call is promised; otherwise the 48 hours start now, because nobody could have
+ * seen it before. The people get no e-mail, and no consent is recorded; staff to whom they are assigned are told when
+ * the whole file is done.
  */
 export async function importEnquiries(
 	tx: Db,
@@ -64,7 +64,7 @@ export async function importEnquiries(
 	for (const [place, row] of rows.entries()) {
 		const known = findKnown(row);
 		if (known) {
-			// An earlier row of the same batch is not stored yet and keeps its own day.
+			// An earlier row of the same batch is not stored yet and keeps its own date.
 			const isStored = !added.some((one) => one.id === known.id);
 			const isLater = isStored && doubles === "followUp" && row.followUpOn && row.followUpOn !== known.followUpOn;
 			if (isLater && row.followUpOn) {
@@ -114,7 +114,7 @@ export async function importEnquiries(
 	return outcomes;
 }
 
-/** One e-mail to each colleague who was given some of them. */
+/** Sends one e-mail to each colleague to whom some of them were assigned. */
 export async function emailImported(
 	tx: Db,
 	staff: Authorized<"enquiries.import">,
@@ -131,7 +131,7 @@ export async function emailImported(
 		await emailSeveralAssigned(tx, told, email, { count, file, leaver: null }, importId);
 }
 
-/** Before they are stored, because a change of a stored one writes to all its indexes again. */
+/** Called before the rows are stored, because an update of a stored row writes to all its indexes again. */
 async function giveByRule(tx: Db, added: (typeof enquiries.$inferInsert)[]) {
 	const chosen = await chooseByRule(
 		tx,
@@ -145,7 +145,7 @@ async function giveByRule(tx: Db, added: (typeof enquiries.$inferInsert)[]) {
 }
 
 /**
- * What these rows would be doubles of, and whether they have another follow-up date. Rows that repeat an earlier one have
+ * What these rows would duplicate, and whether they have another follow-up date. Rows that repeat an earlier one have
  * its number instead of a reference.
  */
 export async function previewEnquiries(db: Db, rows: ImportedEnquiry[], repeats: (row: number) => string) {
@@ -159,7 +159,7 @@ export async function previewEnquiries(db: Db, rows: ImportedEnquiry[], repeats:
 	});
 }
 
-/** The same row has the same key in every file: its number where it comes from, or its phone, text and day. */
+/** The same row has the same key in every file: its number in the source system, or a hash of phone, text and day. */
 const keyOf = ({ sourceId, phone, purpose = "", received = "" }: ImportedEnquiry) =>
 	`import ${createHash("sha256")
 		.update(sourceId ? `id ${sourceId} ${phone}` : `${phone}\n${purpose}\n${received}`)
@@ -167,7 +167,7 @@ const keyOf = ({ sourceId, phone, purpose = "", received = "" }: ImportedEnquiry
 
 const kept = alias(enquiries, "kept");
 
-/** Enquiries that are listed and have a key, phone number or address of these rows; the newest counts. */
+/** Listed enquiries with a key, phone number or address of these rows; the newest counts. */
 async function readKnown(db: Db, rows: ImportedEnquiry[]) {
 	const byKey = new Map<string, Known>();
 	const byPhone = new Map<string, Known>();
@@ -229,7 +229,7 @@ async function setFollowUps(tx: Db, staff: Authorized<"enquiries.import">, later
 		later.map(({ id }) => id),
 	);
 	await lockEnquiries(tx, theirs);
-	// Read again: staff may have set another day while the rows were compared.
+	// Read again: staff may have set another date while the rows were compared.
 	const stored = await tx.select({ id: enquiries.id, followUpOn: enquiries.followUpOn }).from(enquiries).where(theirs);
 	const days = new Map(stored.map(({ id, followUpOn }) => [id, followUpOn]));
 	for (const { id, reference, day } of later) {

@@ -52,7 +52,7 @@ export function setStatus(
 			return { ok: false, why: "changed", now: before.status } as const;
 		const isCancelled = chosen === "Cancel";
 		const was = status === "Cancel" ? before : { lostReason: null, cancelReason: null };
-		// A reason from the list comes with its own words, or none.
+		// A reason from the list keeps only the words that were sent with it, if any.
 		const words = reason ?? (lostReason ? null : was.cancelReason);
 		const after = {
 			status: chosen,
@@ -99,8 +99,8 @@ export function setFollowUp(
 }
 
 /**
- * Gives an enquiry to a member of the staff, or to nobody. `expected` is who had it on the page, null for nobody. The
- * note is kept with the enquiry, and a colleague gets it by e-mail.
+ * Assigns an enquiry to a member of the staff, or to nobody. `expected` is the assignee that the page showed, null for
+ * nobody. The note is stored with the enquiry, and a colleague gets it by e-mail.
  */
 export function assign(
 	db: Db,
@@ -185,7 +185,7 @@ export function markNotSpam(db: Db, staff: Authorized<"enquiries.update">, id: s
 		const { campaign, firstPage } = enquiries;
 		const [origin] = await tx.select({ campaign, firstPage }).from(enquiries).where(eq(enquiries.id, id));
 		if (enquiry.assignedTo === null && origin) await assignByRule(tx, { ...enquiry, ...origin }, toldByRule(emails));
-		// In the language in which it was written, not in that of whoever moves it.
+		// In the language in which it was written, not that of the member of the staff who moves it.
 		await speaking(enquiry.language, () => notifyOfEnquiry(tx, emails, enquiry));
 	});
 }
@@ -209,7 +209,7 @@ export function deleteEnquiry(
 	});
 }
 
-/** One enquiry or spam message, with its notes and what was merged into it. Throws NotFound. */
+/** One enquiry or spam message, with its notes and the enquiries merged into it. Throws NotFound. */
 export async function getEnquiry(db: Db, id: string) {
 	const [enquiry] = await readRows(db, eq(enquiries.id, id), 1);
 	if (!enquiry) throw new NotFound();
@@ -306,7 +306,7 @@ async function change<State extends NonNullable<NewAuditEntry["before"]>>(
 	return { ok: true, enquiry: now } as const;
 }
 
-/** The first response ends the 48 hours, permanently. */
+/** The first response stops the 48-hour clock, permanently. */
 const touched = ({ answeredAt }: ListedEnquiry, answers: boolean) => ({
 	changedAt: sql`now()`,
 	...(answers && answeredAt === null ? { answeredAt: sql`now()` } : {}),
@@ -317,7 +317,7 @@ const subjectOf = ({ id, reference, name }: ListedEnquiry) => ({ id, name: `${re
 const lockInSpam = (tx: Db, id: string) => lock(tx, id, isNotNull(enquiries.spamReason));
 
 /**
- * What staff do with an enquiry that was merged into another meanwhile is done with that one. `call`: together with all
+ * Locks an enquiry of the inbox; if it was merged into another meanwhile, that one instead. `call`: together with all
  * that a call answers.
  */
 async function lockInInbox(tx: Db, id: string, call = false): Promise<ListedEnquiry> {
@@ -326,7 +326,7 @@ async function lockInInbox(tx: Db, id: string, call = false): Promise<ListedEnqu
 	return enquiry.mergedInto ? lockInInbox(tx, enquiry.mergedInto, call) : enquiry;
 }
 
-/** Locks what a call to this person answers. */
+/** Locks all enquiries that a call to this person answers. */
 export async function lockSamePhone(tx: Db, id: string) {
 	const others = await tx.select({ id: enquiries.id }).from(enquiries).where(samePhone(id));
 	await lockWithMerged(

@@ -16,7 +16,7 @@ const bySince = (since: typeof enquiries.createdAt | typeof enquiries.inboxAt | 
 	oldest: { by: since },
 });
 
-/** Neither spam nor continued in another enquiry. */
+/** Neither spam nor merged into another enquiry. */
 export const isListed = sql`${enquiries.spamReason} is null and ${enquiries.mergedInto} is null`;
 
 export const enquiryList: List<EnquirySort> = {
@@ -27,7 +27,7 @@ export const enquiryList: List<EnquirySort> = {
 	within: isListed,
 	orders: bySince(enquiries.createdAt),
 	count: (db) => readCounter(db, "enquiries"),
-	// Somebody may quote the reference of an enquiry that was merged into another.
+	// Somebody may quote the reference of a merged enquiry.
 	withinReferences: isNull(enquiries.spamReason),
 	whole: { references: [enquiries.reference], emails: [enquiries.email], phones: [enquiries.phone] },
 };
@@ -137,7 +137,7 @@ export async function findWaiting(db: Db, first: number) {
 
 export const countFollowUps = (db: Db) => countSome(db, enquiries, parts.followUp.within);
 
-/** Why people who wrote to us since this day do not join, with how many gave each reason. */
+/** The reasons why people who wrote to us since this day do not join, with their numbers. */
 export async function countLost(db: Db, from: string) {
 	const ofReason = sql`select from ${enquiries} where ${enquiries.lostReason} = reasons.reason and ${enquiries.status} = 'Cancel'
 		and ${isListed} and ${enquiries.createdAt} >= ${startOfDay(from)} limit ${deepest.list + 1}`;
@@ -159,7 +159,7 @@ export async function countLost(db: Db, from: string) {
 export const samePhoneSameDay = `other.phone = enquiries.phone and other.id <> enquiries.id and other.spam_reason is null
 	and other.merged_into is null and other.created_at > enquiries.created_at - interval '24 hours' and other.created_at < enquiries.created_at + interval '24 hours'`;
 
-/** Empty for an enquiry without an address: the API has always sent a text. */
+/** Empty for an enquiry without an address: the API has always returned a string. */
 export const writtenEmail = sql<string>`coalesce(${enquiries.email}, '')`;
 
 export type ListedEnquiry = Awaited<ReturnType<typeof readRows>>[number];

@@ -1,5 +1,5 @@
-// Every morning, each member of the staff who takes care of enquiries gets those that need them today by e-mail. The
-// e-mails themselves say who has had theirs, so a run that was killed goes on with the others.
+// Every morning, each member of the staff who takes care of enquiries gets those that need attention today by e-mail.
+// The stored e-mails show who has got theirs, so a run that was killed continues with the others.
 import { and, asc, eq, isNotNull, isNull, lte, type SQL } from "drizzle-orm";
 import { responseWarning } from "#content/timings.ts";
 import { dayInIndia, nextTimeInIndia } from "#contract/days.ts";
@@ -15,10 +15,10 @@ import { enquiries } from "#server/enquiries/table.ts";
 import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 
-/** In IST: when the office opens, they have been read. */
+/** In IST: before the office opens. */
 const time = "08:30";
 
-/** More of a kind are only counted. */
+/** Beyond this number, enquiries of a kind are only counted. */
 const listed = 20;
 
 /** Plans those of the next morning, once however many processes request it. */
@@ -30,8 +30,8 @@ export async function planMorningEmails(db: Db, jobs: Jobs, now = new Date()) {
 }
 
 /**
- * Sends those of today that have not been sent. A job of an earlier day, which no process was there to run, sends them
- * too, but not before the time.
+ * Sends those of today that have not been sent. A job of an earlier day that no process could run sends them too, but
+ * not before the time.
  */
 export async function sendMorningEmails(
 	{ db, mail, site }: { db: Db; mail: Pick<Mail, "enqueue">; site: string },

@@ -4,7 +4,7 @@ import { mostWaiting } from "#contract/admin/lists.ts";
 import type { Db } from "#server/db/database.ts";
 import { today } from "#server/db/days.ts";
 
-/** What waits for a member of the staff: one query on two indexes, because every page of the admin area asks for it. */
+/** What waits for a member of the staff: one query on two indexes, because every page of the admin area needs it. */
 export async function countWaitingFor(db: Db, personId: string): Promise<WaitingForMe> {
 	const most = mostWaiting + 1;
 	const { rows } = await db.execute<{ calls: number; followUps: number; later: number }>(sql`

@@ -1,4 +1,4 @@
-// What members of the staff are told when enquiries become theirs.
+// The e-mails to members of the staff to whom enquiries are assigned.
 import type { Assignee } from "#server/accounts/staff/roles.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
@@ -26,7 +26,7 @@ export const emailAssigned = (
 		id,
 	);
 
-/** One e-mail about several enquiries: from a file, or of a colleague who has left. */
+/** One e-mail about several enquiries: from a file, or from a colleague who has left. */
 export const emailSeveralAssigned = (
 	tx: Db,
 	{ enqueue, site }: AssignedEmail,

@@ -1,6 +1,6 @@
-// To whom new enquiries go: to nobody, to several people in turn, or by where the sender comes from. The contact form
-// does not ask for a branch, so a line of the rule looks at what every enquiry has: the address, the campaign, and the
-// first page of the visit.
+// Who gets new enquiries: nobody, several people in turn, or a person chosen by where the sender comes from. The
+// contact form does not ask for a branch, so a line of the rule uses what every enquiry has: the address, the campaign,
+// and the first page of the visit.
 import { and, asc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { assignmentWords } from "#content/en/admin/enquiries/assignment.ts";
 import type { AssignmentLine } from "#contract/admin/enquiries/assignment.ts";
@@ -24,7 +24,7 @@ import { type Authorized, authorizeSystem } from "#server/http/authorization.ts"
 
 export type AssignmentRule = { mode: AssignmentMode; members: string[]; lines: AssignmentLine[] };
 
-/** What a line can look at. */
+/** What a line of the rule can match. */
 type Origin = { address: string; campaign: string | null; firstPage: string | null };
 
 type Subject = { id: string; reference: string; name: string };
@@ -42,8 +42,8 @@ export async function readRule(db: Db): Promise<AssignmentRule & { version: numb
 }
 
 /**
- * `nobody`: enquiries would take turns among nobody. `unable`: this line or person cannot be given enquiries. `expected`
- * is the version that the page showed.
+ * `nobody`: the list of people who take turns is empty. `unable`: this line or person cannot be given enquiries.
+ * `expected` is the version that the page showed.
  */
 export function saveRule(
 	db: Db,
@@ -88,8 +88,8 @@ function changesBetween(before: Record<string, string>, after: Record<string, st
 }
 
 /**
- * Gives a new enquiry to whoever the rule says, as part of the transaction that stores it, and tells them unless they
- * know; does nothing if the rule is off or names nobody who still can.
+ * Assigns a new enquiry by the rule, as part of the transaction that stores it, and tells the assignee unless they
+ * know; does nothing if the rule is off or nobody in it can be given enquiries.
  */
 export async function assignByRule(
 	tx: Db,
@@ -106,7 +106,7 @@ export async function assignByRule(
 		await emailAssigned(tx, told, assignee, { ...enquiry, by: assignmentWords().byRule });
 }
 
-/** To whom several new enquiries go, one by one; null for nobody. They can be given enquiries until `tx` ends. */
+/** The assignees of several new enquiries, in order; null for nobody. They stay able to take them until `tx` ends. */
 export async function chooseByRule(tx: Db, origins: Origin[]): Promise<(Assignee | null)[]> {
 	const rule = await readRule(tx);
 	if (rule.mode === "off") return origins.map(() => null);
@@ -115,7 +115,7 @@ export async function chooseByRule(tx: Db, origins: Origin[]): Promise<(Assignee
 	return (await shareOut(tx, rule, origins, [...people.keys()])).map((id) => people.get(id ?? "") ?? null);
 }
 
-/** The history of each enquiry says that the rule has given it. */
+/** Records in the history of each enquiry that the rule has assigned it. */
 export const recordAssigned = (tx: Db, given: { enquiry: Subject; assignee: Assignee }[]) =>
 	recordAuditEntries(
 		tx,
@@ -129,8 +129,8 @@ export const recordAssigned = (tx: Db, given: { enquiry: Subject; assignee: Assi
 	);
 
 /**
- * The enquiries of a member of the staff who leaves: open ones go where the rule sends new ones, and each person gets one
- * e-mail; all others go to the person who lets them go.
+ * Reassigns the enquiries of a member of the staff who leaves: open ones by the rule, with one e-mail to each new
+ * assignee; all others to the person who removes this member.
  */
 export async function handOverEnquiries(
 	tx: Db,
@@ -157,7 +157,7 @@ export async function handOverEnquiries(
 	await tx.update(enquiries).set({ assignedTo: to, changedAt: sql`now()` }).where(theirs);
 }
 
-/** How many each person gets. */
+/** How many enquiries each person gets. */
 async function spreadOpen(tx: Db, rule: AssignmentRule, from: string) {
 	const active = (await listAssignees(tx)).map(({ id }) => id);
 	const open = await tx
@@ -181,7 +181,7 @@ async function spreadOpen(tx: Db, rule: AssignmentRule, from: string) {
 	return new Map([...shares].map(([assignedTo, ids]) => [assignedTo, ids.length]));
 }
 
-/** Who gets each of these: the person of a line, or whose turn it is. */
+/** The assignee of each of these: the person of a matching line, or the next in turn. */
 async function shareOut(tx: Db, rule: AssignmentRule, origins: Origin[], active: string[]) {
 	const members = rule.members.filter((id) => active.includes(id));
 	const byLine = origins.map((origin) => lineFor(rule, origin, active));
@@ -198,14 +198,14 @@ async function findNext(tx: Db, rule: AssignmentRule, origin: Origin) {
 	if (members.length === 0) return null;
 	const turn = await takeNumber(tx, assignmentTurns);
 	for (const place of members.keys()) {
-		// Locked here: somebody's account may just have been closed.
+		// Locked here, because the account may just have been closed.
 		const assignee = await findAssignee(tx, members[(turn + place) % members.length] ?? "");
 		if (assignee) return assignee;
 	}
 	return null;
 }
 
-/** The person of the first line that fits and whose person is still there. */
+/** The person of the first matching line whose person can still be given enquiries. */
 function lineFor({ mode, lines }: AssignmentRule, origin: Origin, active: string[]) {
 	if (mode !== "bySource") return undefined;
 	return lines.find((line) => active.includes(line.to) && fits(line, origin))?.to;

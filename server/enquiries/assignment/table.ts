@@ -4,16 +4,16 @@ import { assignmentModes } from "#contract/admin/lists.ts";
 import { timestamptz } from "#server/db/columns.ts";
 
 /**
- * Whose turn it is. A sequence, because a row that counts would make all senders wait for each other; a turn that is
- * lost with its transaction does no harm.
+ * The counter of turns. A sequence, because an updated row would make all senders wait for each other; a turn that is
+ * lost in a rollback does no harm.
  */
 export const assignmentTurns = pgSequence("assignment_turns");
 
-/** To whom new enquiries go: one row, and none as long as nobody has set it. */
+/** Who gets new enquiries: a single row, or none until the rule is set. */
 export const assignmentRules = pgTable("assignment_rules", {
 	id: text().primaryKey(),
 	mode: text({ enum: assignmentModes }).notNull(),
-	/** Users. One who has gone is passed over. */
+	/** User ids. Those who have left are skipped. */
 	members: text().array().notNull(),
 	lines: jsonb().$type<AssignmentLine[]>().notNull(),
 	version: integer().notNull(),

@@ -19,10 +19,7 @@ export type Merged =
 	| { ok: false; why: "unknown" | "same" | "spam" }
 	| { ok: false; why: "elsewhere"; reference: string; into: string };
 
-/**
- * Merges the enquiry with this reference into `keptId`, with everything that was merged into it before. Asked twice, it
- * is done once.
- */
+/** Merges the enquiry with this reference into `keptId`, with everything that was merged into it before. Idempotent. */
 export function mergeEnquiry(
 	db: Db,
 	staff: Authorized<"enquiries.update">,
@@ -57,7 +54,7 @@ export function mergeEnquiry(
 	});
 }
 
-/** What was promised to the person stays promised; nobody is called again whose enquiry is cancelled. */
+/** A promised follow-up stays promised; but nobody whose enquiry is cancelled is called again. */
 function earlierFollowUp(kept: Row, other: Row) {
 	const isOver = [kept, other].some(({ status }) => status === "Cancel");
 	const isEarlier = other.followUpOn !== null && (kept.followUpOn === null || other.followUpOn < kept.followUpOn);
@@ -73,7 +70,7 @@ export function separateEnquiry(db: Db, staff: Authorized<"enquiries.update">, i
 		if (!found.mergedInto) return { reference };
 		const [kept, merged] = await lockBoth(tx, found.mergedInto, reference);
 		if (!merged) throw new NotFound();
-		// Somebody else was faster.
+		// A concurrent call was faster.
 		if (!kept || merged.mergedInto !== kept.id) return { reference };
 		await tx
 			.update(enquiries)
@@ -115,7 +112,7 @@ const columns = {
 
 type Row = Pick<typeof enquiries.$inferSelect, keyof typeof columns>;
 
-/** Two people who merge the same two wait for each other. */
+/** Concurrent merges of the same two enquiries wait for each other. */
 async function lockBoth(tx: Db, id: string, reference: string) {
 	const both = or(eq(enquiries.id, id), inArray(enquiries.reference, [reference]));
 	const found = await tx.select({ id: enquiries.id }).from(enquiries).where(both);
@@ -132,7 +129,7 @@ async function referenceOf(tx: Db, id: string) {
 	return row?.reference ?? "";
 }
 
-/** In the history of both. References only: the entry about one person must not name the other. */
+/** Writes to the history of both. References only: the entry about one person must not name the other. */
 async function recordBoth(tx: Db, staff: Authorized<"enquiries.update">, action: string, kept: Row, other: Row) {
 	const isMerged = action === "enquiry.merge";
 	const about = ({ id, reference, name }: Row) => ({ id, name: `${reference} ${name}` });

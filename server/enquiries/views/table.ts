@@ -11,7 +11,7 @@ export const savedViews = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		name: text().notNull(),
-		/** As in the address, without the question mark. */
+		/** The query string, without the question mark. */
 		query: text().notNull(),
 		createdAt: timestamptz("created_at"),
 	},

@@ -19,7 +19,7 @@ export const listViews = (db: Db, userId: string) =>
 
 type Refused = { ok: false; why: "full" | "taken" | "unknown" };
 
-/** `unknown`: it is no query of the list. */
+/** `unknown`: it is no valid query of the list. */
 export async function saveView(
 	db: Db,
 	userId: string,
@@ -66,7 +66,7 @@ export async function deleteView(db: Db, userId: string, id: string) {
 	if (deleted.length === 0) throw new NotFound();
 }
 
-/** The same query, written in one way; null if the list would not accept it. */
+/** The query in a canonical form; null if the list would not accept it. */
 function readQuery(query: string) {
 	const pairs = [...new URLSearchParams(query)].filter(([name, value]) => value !== "" && name !== "page");
 	const isTwice = new Set(pairs.map(([name]) => name)).size < pairs.length;

@@ -1,4 +1,4 @@
-// What staff see of attempts, and what they give: extra time, one more attempt, a code to start at the branch.
+// What staff see of attempts, and what they grant: extra time, one more attempt, a code to start at the branch.
 import { randomInt, randomUUID } from "node:crypto";
 import { and, asc, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { AttemptFilters, ExamPersonResponse } from "#contract/admin/exams.ts";
@@ -84,7 +84,7 @@ export async function listAllAttempts(
 
 const mostPeople = 12;
 
-/** Whoever is enrolled and was searched for: extra time is given before the first attempt. */
+/** Enrolled people who match the search: extra time may be given before the first attempt. */
 export async function findStudents(db: Db, actor: Authorized<"exam.read">, q: string | undefined) {
 	const searched = q?.trim();
 	if (!searched) return [];
@@ -98,7 +98,7 @@ export async function findStudents(db: Db, actor: Authorized<"exam.read">, q: st
 		.limit(mostPeople);
 }
 
-/** Attempts of people whose name, address or number has these words. */
+/** Attempts of people whose name, address or number matches the search. */
 function isOf(db: Db, students: Students, searched: string): SQL {
 	const people = db
 		.select({ id: enrolments.id })
@@ -120,7 +120,7 @@ export async function findOwnCode(db: Db, { id }: Authorized<"exam.read">) {
 	return code ? { code: code.code, validUntil: code.validUntil.toISOString() } : null;
 }
 
-/** A new one ends the one before of the same person. */
+/** A new code ends the previous one of the same person. */
 export async function makeStartCode(db: Db, actor: Authorized<"exam.update">) {
 	return db.transaction(async (tx) => {
 		await lockNames(tx, [`start code of ${actor.id}`]);
@@ -210,7 +210,7 @@ export async function readExamPerson(
 	};
 }
 
-/** With what was answered and why it is right or wrong; null while it is open. */
+/** With the answers and why each is right or wrong; null while the attempt is open. */
 export async function readAttempt(
 	{ db, bank }: Pick<ExamContext, "db" | "bank">,
 	actor: Authorized<"exam.read">,
@@ -223,7 +223,7 @@ export async function readAttempt(
 	return { person, ...(await explainAttempt({ db, bank }, attemptId)) };
 }
 
-/** From the next attempt on; the end of one that is open stays. */
+/** Takes effect from the next attempt on; an open one keeps its end. */
 export async function setExtraTime(
 	db: Db,
 	actor: Authorized<"exam.update">,
@@ -255,7 +255,7 @@ export async function setExtraTime(
 
 type Granted = { ok: true; name: string } | { ok: false; why: "underWay" | "granted" | "ownExam" };
 
-/** One more attempt without waiting, also after the last one. The student is told by e-mail. */
+/** Grants one more attempt without a wait, even after the last one. The student is told by e-mail. */
 export async function grantAttempt(
 	{ db, mail, site }: { db: Db; mail: Mail; site: string },
 	actor: Authorized<"exam.update">,

@@ -43,7 +43,7 @@ const select = (db: Db, students: Students) =>
 		.innerJoin(enrolments, and(eq(enrolments.id, practicals.enrolmentId), withUserOf(db, students, enrolments.userId)))
 		.innerJoin(users, eq(users.id, enrolments.userId));
 
-/** Those to mark, whoever waits longest first; then the marked ones. */
+/** Those to mark, the longest waiting first; then the marked ones. */
 export async function listPracticals(db: Db, actor: Authorized<"exam.read">) {
 	const students = studentsOf(actor, "exam.read");
 	const rows = await select(db, students)
@@ -130,8 +130,8 @@ type Marked =
 	| { ok: false; why: "marked"; marks: number };
 
 /**
- * Marks can be corrected later; the student gets an e-mail each time they change. `marked`: somebody else has done so since
- * the page was read.
+ * Marks can be corrected later; the student gets an e-mail each time they change. `marked`: somebody else has marked it
+ * since the page was read.
  */
 export async function markPractical(
 	{ db, mail, site }: { db: Db; mail: Mail; site: string },
@@ -176,7 +176,7 @@ export async function markPractical(
 	});
 }
 
-/** Another try, with another set, after one that did not pass. The student is told by e-mail. */
+/** Grants another attempt, with another set, after one that did not pass. The student is told by e-mail. */
 export async function giveAnotherTry(
 	{ db, mail, site, bank }: { db: Db; mail: Mail; site: string; bank: QuestionBank },
 	actor: Authorized<"exam.update">,
@@ -213,7 +213,7 @@ async function getStudent(tx: Db, students: Students, enrolmentId: string) {
 	return person;
 }
 
-/** Those that wait for a trainer. */
+/** The number of practicals that wait for a trainer. */
 export const countToMark = (db: Db, actor: Authorized<"exam.read">) =>
 	countSome(
 		db,

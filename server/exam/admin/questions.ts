@@ -1,4 +1,4 @@
-// How each question does, and what staff decide about it: one proposes, another one decides.
+// Statistics of each question, and decisions about it: one member of the staff proposes, another one decides.
 
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, ne, sql } from "drizzle-orm";
@@ -103,7 +103,7 @@ export async function listQuestions(
 	);
 }
 
-/** If the question were right for everybody. */
+/** Whether this attempt would pass if the question counted as right for everybody. */
 const wouldPass = ({ right, passed, score, of, passPercent }: Answer) =>
 	!right && !passed && isPass(score + 1, of, passPercent);
 
@@ -150,7 +150,7 @@ function statisticsOf(question: Question, answers: readonly Answer[]): QuestionR
 	};
 }
 
-/** Of all attempts that are over, by question and version. `rest`: the right answers to the other questions. */
+/** The answers in all finished attempts, by question and version. `rest`: the right answers to the other questions. */
 async function listAnswers(db: Db) {
 	const { rows } = await db.execute<Answer & { id: string; version: string }>(sql`
 		select asked ->> 'id' as id, asked ->> 'version' as version, answer."right", answer.given,
@@ -220,7 +220,7 @@ export async function proposeReview(
 
 type Decided = { ok: true; raised: number; passed: number } | { ok: false; why: "own" | "decided" };
 
-/** By somebody else than who proposed it. A void question becomes right for everybody: scores only rise. */
+/** Decided by somebody other than the proposer. A void question counts as right for everybody: scores only rise. */
 export async function decideReview(
 	db: Db,
 	actor: Authorized<"exam.update">,
@@ -249,7 +249,7 @@ export async function decideReview(
 	});
 }
 
-/** Every attempt with the question that was not right in it. Attempts under way are scored so at their end. */
+/** Updates every attempt in which the question was not right. Open attempts are scored accordingly at their end. */
 async function makeVoid(tx: Db, { questionId, version }: { questionId: string; version: string }) {
 	await lockNames(tx, [voiding]);
 	const concerned = await tx

@@ -1,5 +1,5 @@
-// The question bank of the running server: compiled at build, or read from a folder that no repository has. Questions
-// and their answers never leave the server, except as a paper, and as reasons when it is over.
+// The question bank of the running server: compiled at build, or read from a private folder outside the repository.
+// Questions and their answers never leave the server, except in a paper, and as explanations when it is over.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { type DeckOfQuestions, type Problem, readQuestionBank } from "#server/ex
 import { readShipmentSets, setFolder } from "#server/exam/practical/read-sets.ts";
 import { type BankSet, type ShipmentSet, versionOfSet } from "#server/exam/practical/sets.ts";
 
-/** The number of each slide, by part and title. */
+/** The number of each slide, by part and title, as the reader counts them. */
 type Slides = Record<string, Record<string, number>>;
 
 /** `version`: a hash of everything in the question. */
@@ -41,7 +41,7 @@ function openBank(questions: readonly Question[], slides: Slides, sets: readonly
 
 type Built = { questions: Question[]; slides: Slides; sets: ShipmentSet[] };
 
-/** As the build has compiled it; empty before the first build. */
+/** The bank compiled at build; empty before the first build. */
 const readBuilt = (file: string): Built => ({
 	questions: [],
 	slides: {},
@@ -55,8 +55,8 @@ export function openBuiltBank(file: string) {
 }
 
 /**
- * From Markdown files in a folder. What is wrong with one is reported, and the others are used. Without shipment sets of
- * its own it has the built ones: nobody could pass the practical otherwise.
+ * Reads Markdown files from a folder. Faulty files are reported, and the others are used. If there are no shipment
+ * sets, the built ones are used: otherwise nobody could pass the practical.
  */
 export async function readBank(folder: string, builtFile: string, decks: Decks, report: (problem: Problem) => void) {
 	const read = await Promise.all(

@@ -1,11 +1,11 @@
-// Reads the questions of the exam, content/exam/day-07.md, and says what is wrong with them by file and line.
+// Reads the questions of the exam, content/exam/day-07.md, and reports problems by file and line.
 import fs from "node:fs";
 import path from "node:path";
 import { facts } from "#content/course/facts.ts";
 import { difficulties, Question, questionKinds, rightOptions } from "#contract/exam/questions.ts";
 import { fillFacts } from "#server/course/deck/fill-facts.ts";
 
-/** What the questions of a part are compared with. */
+/** The deck against which the questions of a part are checked. */
 export type DeckOfQuestions = {
 	part: string;
 	slides: readonly { title: string }[];
@@ -16,16 +16,16 @@ export type DeckOfQuestions = {
 
 export type Problem = { file: string; line: number; what: string };
 
-/** What a part has at least, so that a paper can be drawn from each of them again and again. */
+/** The minimum for each part, so that a paper can be drawn from it again and again. */
 const fewestOfPart = 16;
 
 type Read = { line: number; question: Question };
 
-/** The questions of one file, which belongs to this deck. */
+/** Reads the questions of one file, which belongs to this deck. */
 export function readQuestions(source: string, file: string, deck: DeckOfQuestions) {
 	const problems: Problem[] = [];
 	const report = (line: number, what: string) => problems.push({ file, line, what });
-	// A fact that does not exist stays as it is written, and is reported with its question.
+	// An unknown fact keeps its placeholder here, and is reported with its question.
 	const { lines } = fillFacts(source.split(/\r?\n/), facts, () => {});
 	const [opening, part, closing] = lines;
 	if (opening !== "---" || part !== `part: ${deck.part}` || closing !== "---")
@@ -109,16 +109,16 @@ function checkOptions(question: Question, report: Report) {
 		report(0, "two options are the same");
 }
 
-/** Day-1.1 has day-01-1.md. */
+/** The file of a part: day-01-1.md for Day-1.1. */
 function fileOf(part: string) {
 	const [day = "", half] = part.replace("Day-", "").split(".");
 	return `day-${[day.padStart(2, "0"), ...(half ? [half] : [])].join("-")}.md`;
 }
 
-/** How often the right option of a choice may be the longest, so that nobody can guess by that. */
+/** The maximum share of choices in which the right option is the longest, so that nobody can guess by that. */
 const mostLongest = 0.35;
 
-/** All questions in `folder`, of which every deck has a file. */
+/** All questions in `folder`, which must contain a file for every deck. */
 export function readQuestionBank(folder: string, decks: readonly DeckOfQuestions[]) {
 	const problems: Problem[] = [];
 	const questions: Question[] = [];

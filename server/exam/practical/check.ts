@@ -1,16 +1,16 @@
-// What the product can check of a practical: which disagreements were found, and the fields of the own shipment. How
-// something is written makes no difference where it makes none on a document.
+// What the product itself can check of a practical: which disagreements were found, and the fields of the student's own
+// shipment. Spelling variants count as equal where they are equal on a document.
 import { readAnswerNumber } from "#contract/exam/numbers.ts";
 import { longestMessage, longestNote, ownFields, type PracticalCriterion } from "#contract/exam/states.ts";
 import { type OwnKey, placeOf, type ShipmentSet } from "#server/exam/practical/sets.ts";
 
-/** As filled in, by the control's name: `mark.bill.gross`, `note.bill.gross`, `own.total`, `message`. */
+/** The values by the control's name: `mark.bill.gross`, `note.bill.gross`, `own.total`, `message`. */
 export type Filled = Record<string, string>;
 export type Checked = { right: number; of: number; fields: Record<string, boolean> };
 
 const longestOwn = 200;
 
-/** The controls of a set, and how much each takes. */
+/** The controls of a set, with the maximum length of each. */
 export function controlsOf(set: ShipmentSet): Map<string, number> {
 	const places = set.documents
 		.filter(({ paper }) => paper !== "order")
@@ -25,7 +25,7 @@ export function controlsOf(set: ShipmentSet): Map<string, number> {
 export const isMarked = (filled: Filled, place: { paper: string; fact: string }) =>
 	Boolean(filled[`mark.${placeOf(place)}`]);
 
-/** `fields`: whether each disagreement was found, and each own field is right, by the control's name. */
+/** `fields`: whether each disagreement was found and each field of the own shipment is right, by the control's name. */
 export function checkPractical(set: ShipmentSet, filled: Filled): Checked {
 	const fields = Object.fromEntries([
 		...set.disagreements.map((place) => [`mark.${placeOf(place)}`, isMarked(filled, place)]),
@@ -35,7 +35,7 @@ export function checkPractical(set: ShipmentSet, filled: Filled): Checked {
 	return { right: all.filter(Boolean).length, of: all.length, fields };
 }
 
-/** Right of all, for each criterion that has something to check. */
+/** The number of right fields and of all fields, for each criterion with something to check. */
 export function countByCriterion(set: ShipmentSet, { fields }: Checked) {
 	const counts: Partial<Record<PracticalCriterion, { right: number; of: number }>> = {};
 	const count = (criterion: PracticalCriterion, isRight: boolean | undefined) => {
@@ -47,7 +47,7 @@ export function countByCriterion(set: ShipmentSet, { fields }: Checked) {
 	return counts;
 }
 
-/** Marked, and right as it stands. */
+/** False alarms: places that the student marked although they are right. */
 export function listAlarms(set: ShipmentSet, filled: Filled) {
 	const wrong = new Set(set.disagreements.map(placeOf));
 	return set.documents.flatMap(({ paper, facts }) =>
@@ -83,7 +83,7 @@ const withoutEdition = (text: string) => plain(text).replace(/incoterms®?(2020)
 const isNumberWord =
 	/^(zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(thir|four|fif|six|seven|eigh|nine)teen|(twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|lakh|crore|million|billion)$/;
 
-/** The same amount in words: the currency may stand before or after, and "and" and "only" anywhere. */
+/** Compares amounts in words: the currency may come first or last, and "and" and "only" may be anywhere. */
 function saysSame(right: string, typed: string) {
 	const [key, said] = [wordsOf(right), wordsOf(typed)];
 	const numbers = (words: readonly string[]) => words.filter((word) => isNumberWord.test(word)).join(" ");

@@ -1,5 +1,5 @@
-// The practical of one student: a shipment set is drawn and frozen, answers are saved as they are given, and it is handed
-// in once. Another try, with another set, is given by a trainer.
+// The practical of one student: a shipment set is drawn and frozen, answers are saved as they are given, and it is
+// submitted once. A trainer can grant another attempt, with another set.
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
@@ -49,7 +49,7 @@ export async function readMyPractical({ db, bank }: Context, userId: string): Pr
 	};
 }
 
-/** The first is begun by the student, any other is given by a trainer. */
+/** The first practical is begun by the student, any other is granted by a trainer. */
 function cannotBegin(all: readonly PracticalRow[]): CannotBeginPractical | null {
 	const newest = all.at(-1);
 	if (!newest) return null;
@@ -75,7 +75,7 @@ function present(row: PracticalRow, set: ShipmentSet): MyPractical["practical"] 
 	};
 }
 
-/** What was missed is not told: the set is somebody else's next one. */
+/** Does not reveal what was missed, because another student may get the set. */
 function resultOf({ filled, marks, passed, comment, criteria }: PracticalRow, set: ShipmentSet) {
 	const { fields } = checkPractical(set, filled);
 	const found = set.disagreements.filter((place) => isMarked(filled, place));
@@ -98,7 +98,7 @@ function resultOf({ filled, marks, passed, comment, criteria }: PracticalRow, se
 
 type Begun = { ok: true; id: string } | { ok: false; why: CannotBeginPractical };
 
-/** Two starts at once are one practical. */
+/** Two concurrent starts make one practical. */
 export async function beginPractical({ db, bank }: Context, student: Authorized<"course.open">): Promise<Begun> {
 	return db.transaction(async (tx) => {
 		const enrolmentId = await findEnrolment(tx, student.id);
@@ -114,7 +114,8 @@ export async function beginPractical({ db, bank }: Context, student: Authorized<
 	});
 }
 
-/** Another set than before, as long as there is one; its text is stored. The caller has locked the practicals. */
+/** Draws a set that this student has not had, if there is one, and stores its text. The caller has locked the
+ * practicals. */
 export async function drawPractical(tx: Db, bank: QuestionBank, enrolmentId: string) {
 	const had = await tx
 		.select({ setId: practicals.setId, no: practicals.no })
@@ -139,7 +140,7 @@ type Saved =
 	| { ok: false; why: "over" | "elsewhere" | "foreign" }
 	| { ok: false; why: "tooLong"; names: string[] };
 
-/** `whole`: what is not named is empty, as in a form without scripts. */
+/** `whole`: fields that are not sent are empty, as in a form without scripts. */
 export async function savePractical(
 	{ db }: Pick<Context, "db">,
 	student: Authorized<"course.open">,
@@ -167,7 +168,7 @@ async function save(tx: Db, userId: string, id: string, answers: Filled, whole: 
 }
 
 /**
- * With the last answers. From then on nothing changes; pressing twice is handing in once. `seen`: when what is handed in
+ * Submits the practical with the last answers; after that nothing changes. Idempotent. `seen`: when the submitted state
  * was saved, as far as the page knows.
  */
 export async function submitPractical(
@@ -193,7 +194,7 @@ export async function submitPractical(
 	});
 }
 
-/** Somebody else's is as unknown as one that does not exist. */
+/** The response is the same for another user's practical and for one that does not exist. */
 async function getOwn(tx: Db, userId: string, id: string) {
 	const [row] = await tx
 		.select({ practical: practicals })

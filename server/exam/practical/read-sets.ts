@@ -1,4 +1,4 @@
-// Reads the shipment sets of the practical, content/exam/practical/set-1.md, and says what is wrong with them.
+// Reads the shipment sets of the practical, content/exam/practical/set-1.md, and reports problems.
 import fs from "node:fs";
 import path from "node:path";
 import { type PracticalDocument, practicalDocuments } from "#contract/exam/states.ts";
@@ -16,14 +16,14 @@ import { readFields, type Typed } from "#contract/trade-tools/fields.ts";
 import type { Problem } from "#server/exam/bank/read-questions.ts";
 import { givenDocuments, ownKey, placeOf, type ShipmentSet } from "#server/exam/practical/sets.ts";
 
-/** Beside the questions. */
+/** The subfolder in the folder of the questions. */
 export const setFolder = "practical";
 
-/** So many, and a second try is another set; with fewer, neighbours have the same one. */
+/** The minimum, so that a second attempt gets another set; with fewer, neighbours would have the same one. */
 const fewestSets = 6;
 const disagreements = { least: 5, most: 9 };
 
-/** What a set need not say. */
+/** Defaults for what a set may leave out. */
 const usual: Typed = {
 	coverCurrency: "same",
 	blFreight: "none",
@@ -34,7 +34,7 @@ const usual: Typed = {
 	rodtep: "yes",
 };
 
-/** The chamber's document; the rules of the trade tools compare the others. */
+/** The facts on the chamber's certificate; the rules of the trade tools compare the other documents. */
 const onCertificate: readonly FactName[] = [
 	"exporter",
 	"consignee",
@@ -189,7 +189,7 @@ function documentsOf(values: SheetValues): Documents {
 	};
 }
 
-/** All places that disagree, as `bill.gross`. */
+/** All places at which the documents disagree, as `bill.gross`. */
 function findPlaces({ certificate = {}, ...others }: Documents): string[] {
 	const set: DocumentSet = others;
 	const found = checkSet(set);
@@ -206,7 +206,7 @@ function findPlaces({ certificate = {}, ...others }: Documents): string[] {
 
 const listFacts = (facts: Facts) => factNames.flatMap((fact) => (facts[fact] ? [{ fact, text: facts[fact] }] : []));
 
-/** In English, as the documents are. */
+/** In English, like the documents. */
 function titleOf(paper: PracticalDocument, { credit, order }: SheetValues) {
 	if (paper === "order") return credit ? `Letter of credit ${credit}` : `Order ${order}`;
 	if (paper === "policy") return "Insurance policy";

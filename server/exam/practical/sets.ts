@@ -1,5 +1,6 @@
-// A shipment set of the practical: documents with planted disagreements, and a second shipment that the student fills in.
-// It has the key, so only the documents and the fields of the own shipment leave the server before it is marked.
+// A shipment set of the practical: documents with planted disagreements, and a second shipment for which the student
+// fills in a form. It includes the answer key, so only the documents and the form's fields leave the server before it
+// is marked.
 import { createHash } from "node:crypto";
 import { type OwnField, ownFields, type PracticalDocument } from "#contract/exam/states.ts";
 import { allFacts, type FactName } from "#contract/trade-tools/documents/facts.ts";
@@ -27,7 +28,7 @@ export type ShipmentSet = {
 };
 type Place = { paper: PracticalDocument; fact: FactName; right: string; why: string };
 
-/** What the student knows of the own shipment: the order, what the packers noted, the booking. */
+/** The documents for the own shipment: the order, the packers' notes, the booking. */
 export type GivenDocument = {
 	title: string;
 	lines: { label: string; text: string }[];
@@ -44,7 +45,7 @@ export const versionOfSet = (set: ShipmentSet) =>
 
 export const placeOf = ({ paper, fact }: { paper: string; fact: string }) => `${paper}.${fact}`;
 
-/** In English, as the documents are. */
+/** In English, like the documents. */
 export function givenDocuments(values: SheetValues): GivenDocument[] {
 	const show = showIn(values, workOutSheet(values));
 	const used = usedRows(values);
@@ -114,7 +115,7 @@ export function givenDocuments(values: SheetValues): GivenDocument[] {
 const sentences = Object.entries(ruleWords).map(([value, text]) => ({ value, text }));
 const freights = ["collect", "prepaid"].map((value) => ({ value, text: `Freight ${value}` }));
 
-/** What is right for the own shipment, taken from its master sheet. */
+/** The right values for the own shipment, taken from its master sheet. */
 export function ownKey(values: SheetValues): OwnKey[] {
 	const facts = allFacts(values);
 	const worked = workOutSheet(values);

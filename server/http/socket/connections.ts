@@ -11,7 +11,7 @@ export const connectionLimits = {
 	total: 4096,
 	/** From one IP address. A class of 60 behind one line opens 360: a browser opens six. */
 	perAddress: 512,
-	/** Requests that wait on one connection for the response before theirs. Browsers and proxies do not pipeline. */
+	/** Pipelined requests that wait on one connection. Browsers and proxies do not pipeline. */
 	waiting: 16,
 	/**
 	 * Milliseconds without progress in either direction, after which a connection is cut. The system's own buffer holds
@@ -26,7 +26,8 @@ export const connectionLimits = {
 	longestPause: 300_000,
 };
 
-/** Why a connection was refused or ended. `address`: too many from one; `ahead`: too many requests without reading. */
+/** Why a connection was rejected or ended. `address`: too many from one IP address; `ahead`: too many requests without
+ * reading. */
 export type RejectReason = "full" | "address" | "paused" | "ahead";
 export type ConnectionCounts = { open: number; accepted: number; refused: Record<RejectReason, number> };
 
@@ -45,7 +46,7 @@ type Connection = {
 	waiting: number;
 };
 
-/** Sets the limits on a server and returns the listener that passes requests on, one after the other on each connection. */
+/** Sets the limits on a server. Returns the listener that passes requests on, one at a time for each connection. */
 export function limitConnections(
 	server: Server,
 	answer: Answer,
@@ -73,7 +74,7 @@ export function limitConnections(
 		counts.open++;
 		socket.once("close", () => counts.open--);
 		connections.set(socket, connection);
-		// A trusted proxy's connections are shared by its visitors; each request says whose it is.
+		// A trusted proxy's connections are shared by its visitors; each request tells to whom it belongs.
 		if (trustedProxies === 0) {
 			const client = clientAddress(socket.remoteAddress, undefined, 0);
 			const refused = isPaused(client) ? "paused" : hold(connection, client) ? null : "address";
@@ -84,7 +85,7 @@ export function limitConnections(
 		}
 		socket.once("close", () => release(connection));
 	});
-	// When the server is full, idle connections make room.
+	// When the server is full, idle connections are closed.
 	server.on("drop", () => {
 		counts.refused.full++;
 		server.closeIdleConnections();

@@ -83,10 +83,8 @@ export async function listen({
 		/**
 		 * Ends keep-alive connections with their next response, then accepts no new ones and waits for the requests in
 		 * progress, at most `timeout` milliseconds. Without the first step a request that arrives at this time would be cut
-		 * off.
-		 *
-		 * Until `hurry` is aborted, another process accepts the new connections, and this one waits until the visitors of
-		 * its own have sent their last request: an idle connection that we end may just be carrying one.
+		 * off. Until `hurry` is aborted, another process accepts the new connections, and this one waits until its own
+		 * visitors have sent their last request: a request may just be arriving on an idle connection that we end.
 		 */
 		async close(timeout: number, hurry: AbortSignal = AbortSignal.abort()) {
 			closing = true;
@@ -107,10 +105,10 @@ export async function listen({
 	};
 }
 
-/** What http's own `close` does, without ending idle connections. */
+/** Like http's own `close`, but without ending idle connections. */
 const onlyStopAccepting = net.Server.prototype.close;
 
-/** Node uses the first; a proxy in front may have used the second (RFC 9112, section 3.2). */
+/** Node uses the first Host header; a proxy in front may have used the second (RFC 9112, section 3.2). */
 function namesTwoHosts({ rawHeaders }: IncomingMessage) {
 	let hosts = 0;
 	for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** As in `headers`, which would first make an object of all of them. `name` in lower case. */
+/** Like `headers[name]`, without building an object of all headers. `name` is in lower case. */
 export function readHeader({ rawHeaders }: IncomingMessage, name: string) {
 	let found: string | undefined;
 	for (let at = 0; at < rawHeaders.length; at += 2) {

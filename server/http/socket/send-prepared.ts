@@ -1,17 +1,17 @@
-// Sends what lies ready in memory. For each response Node would check and join the same dozen headers again, which costs
-// as much as all the rest: so headers and body are put together once a second, as long as `Date` is the same, and
-// written as one piece.
+// Sends responses that are ready in memory. For each response Node would validate and join the same dozen headers
+// again, which costs as much as everything else: so headers and body are joined once a second, as long as `Date` stays
+// the same, and written in one piece.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Found } from "#server/pages/memory.ts";
 
-/** Larger ones are not copied: beside a picture the headers cost nothing. */
+/** Larger bodies are not copied: for them the headers cost nothing in comparison. */
 const largest = 128 * 1024;
 
-/** What Node would do to a response if it had written the head itself (lib/_http_outgoing.js). */
+/** What Node itself sets on a response when it writes the head (lib/_http_outgoing.js). */
 type WithHead = ServerResponse & { _header: string; _headerSent: boolean };
 type Prepared = { second: number; bytes: Buffer };
 
-/** By the headers and the status of what was found. */
+/** By status and header list. */
 const prepared = new Map<number, WeakMap<string[], Prepared>>();
 
 /** `keepAlive`: seconds for which the connection stays open. */

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from "node:http";
 
 const usualSeconds = 30;
-/** The maximum of all routes; Node's own limit for a whole request. */
+/** The maximum of all routes, in seconds; Node's own limit for a whole request. */
 export const longestSeconds = 900;
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();

@@ -1,4 +1,4 @@
-// A response that is sent before the whole body has arrived: Node closes such a connection, so the response says so.
+// A response sent before the whole body has arrived: Node then closes the connection, which the response announces.
 import type { IncomingMessage } from "node:http";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "#server/http/request-context.ts";

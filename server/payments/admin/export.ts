@@ -54,7 +54,7 @@ async function csvLinesOf(db: Db, ids: string[]) {
 				phone: order.payer.phone && formatPhone(order.payer.phone),
 				gstin: order.payer.gstin ?? null,
 				product: order.product,
-				// What came, where that was another amount.
+				// The amount received, if it differs.
 				amount: (order.receivedPaise ?? order.paise) / 100,
 				refunded: sumsOf(order.id).returnedPaise / 100,
 				status: text.statuses[order.status],

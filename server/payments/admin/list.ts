@@ -27,10 +27,10 @@ const paymentList: List<PaymentSort> = {
 	},
 };
 
-/** The day of a payment, as the figures and the ledger count it; of an attempt, when it was begun. */
+/** The day of a payment as in the figures and the ledger; for an unpaid attempt, the day it was begun. */
 const paidOrBegun = sql`coalesce(${orders.paidAt}, ${orders.createdAt})`;
 
-/** Within some days, by the same time that the days are chosen by: so its index finds the first of them at once. */
+/** With a date filter the list is sorted by the same column that is filtered, so one index serves both. */
 const listByDay: List<PaymentSort> = {
 	...paymentList,
 	orders: { newest: { by: paidOrBegun, descending: true }, oldest: { by: paidOrBegun } },

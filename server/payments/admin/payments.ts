@@ -29,7 +29,7 @@ export type AdminPayment = {
 	/** Sample data: no real payment, and no document number of the real series is used. */
 	isTest?: boolean;
 };
-/** The person concerned, and what the page showed of them. */
+/** The person concerned, and the value that the page showed. */
 export type About = { userId: string; expected?: string | undefined };
 export type Changed =
 	| { ok: true; purchaseStatus: PurchaseStatus }
@@ -41,8 +41,8 @@ export type Changed =
 
 /**
  * Opens the course for a payment made at the office: ledger entry, document, e-mail and audit entry as for an online
- * payment. If the course was paid for before and closed by staff, it is opened again and nothing is booked. `payment`
- * null means the full price in cash, today.
+ * payment. If the course was paid for before and closed by staff, it is opened again without a new ledger entry.
+ * `payment` null means the full price in cash, today.
  */
 export const recordManualPayment = (
 	paymentContext: PaymentContext,
@@ -51,7 +51,7 @@ export const recordManualPayment = (
 	payment: AdminPayment | null,
 ): Promise<Changed> =>
 	withPerson(paymentContext.db, about, async (tx, person) => {
-		// Only an explicit payment could be booked twice.
+		// A repeated call without payment details does nothing; only explicit details could be booked twice.
 		if (person.purchaseStatus === "Offline" && !payment) return { ok: true, purchaseStatus: "Offline" };
 		if (person.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
 		const paid = await findPaidOrder(tx, about.userId);
@@ -100,7 +100,7 @@ async function recordManualPaymentForm(
 	return order;
 }
 
-/** The course was paid for before and had been closed: nothing is booked, so the student gets no receipt. */
+/** The course was paid for before and had been closed: there is no new ledger entry, so the student gets no receipt. */
 async function openAgain(
 	paymentContext: PaymentContext,
 	tx: Db,
@@ -144,7 +144,7 @@ export const withdrawPurchase = (
 		return { ok: true, purchaseStatus: "Not Purchased" };
 	});
 
-/** Recorded by only choosing Offline; only choosing Not Purchased reverses it. */
+/** The payment was recorded only by choosing Offline; choosing Not Purchased reverses it. */
 const isWithoutWords = ({ channel, reference, note }: Order) =>
 	channel === "cash" && reference === null && note === null;
 
@@ -196,7 +196,7 @@ export async function confirmOnline(
 	});
 }
 
-/** False if the gateway did not respond. */
+/** Checks the person's open orders. False if the gateway did not respond. */
 async function askAboutOpenOrders(paymentContext: PaymentContext, userId: string) {
 	if (!isOnline(paymentContext)) return true;
 	const newest = await paymentContext.db

@@ -26,13 +26,13 @@ export function financialYear(at: Date) {
 	return `${String(first % 100).padStart(2, "0")}-${String((first + 1) % 100).padStart(2, "0")}`;
 }
 
-/** The start of the numbers of a series: EIBI/26-27/00001, at most 16 characters. */
+/** The prefix of the numbers of a series: EIBI/26-27/00001, at most 16 characters. */
 const seriesOf = (kind: DocumentKind, isTest: boolean, at: Date) =>
 	`${isTest ? "TST" : "EIB"}${seriesPrefix[kind]}/${financialYear(at)}/`;
 
 /**
- * Issues the document for a payment: with a GST registration an invoice, without it a plain receipt. Its number is
- * entered in the queued e-mail `receiptId` too.
+ * Issues the document for a payment: with a GST registration an invoice, without it a plain receipt. Its number is also
+ * entered in the queued e-mail `receiptId`.
  */
 export async function issueDocument(
 	tx: Db,
@@ -131,7 +131,7 @@ async function issue(
 		corrects,
 		language,
 	};
-	// One statement takes the number and uses it: others wait for the number until the transaction ends.
+	// Takes and uses the number in one statement: others wait for it until the transaction ends.
 	const { rows } = await tx.execute<Pick<DocumentData, "number">>(sql`with taken as (
 		insert into ${documentCounters} (series, last) values (${seriesOf(kind, order.isTest, at)}, 1)
 		on conflict (series) do update set last = ${documentCounters.last} + 1
@@ -147,8 +147,8 @@ async function issue(
 }
 
 /**
- * The PDF of a document, rendered when first needed and stored; it never changes afterwards. Only the payer's own, or
- * anybody's for staff (`userId` null).
+ * The PDF of a document, rendered when first needed and stored; it never changes afterwards. Only for the payer, or for
+ * staff (`userId` null) any document.
  */
 export async function openDocument(db: Db, draw: RenderDocument, number: string, userId: string | null) {
 	const [paper] = await db
@@ -177,7 +177,7 @@ export const attachDocuments =
 		return [{ filename: fileName(number), content, contentType: "application/pdf" }];
 	};
 
-/** The number contains slashes. */
+/** The number contains slashes, which file names cannot. */
 export const fileName = (number: string) => `${number.replaceAll("/", "-")}.pdf`;
 
 /** The documents of some orders, oldest first. */
@@ -203,7 +203,7 @@ export async function listDocuments(db: Db, orderIds: string[]) {
 const placeOfSupply = (payer: Order["payer"], rules: TaxRules) =>
 	payer.gstin ? stateOf(payer.gstin) : homeState(rules);
 
-/** In the institute's own state, so that CGST and SGST are charged and not IGST. */
+/** Whether the place of supply is the institute's own state, so that CGST and SGST are charged and not IGST. */
 export const isSuppliedHere = (payer: Order["payer"], rules: TaxRules) =>
 	placeOfSupply(payer, rules) === homeState(rules);
 

@@ -160,9 +160,9 @@ const hashed = [
 
 /**
  * Reads what a browser brought back from PayU. The salt is at the start of the hash, so a genuine response can be
- * extended into another one that also passes. This needs a separator or unprintable bytes inside a field, or one of the
- * user fields we leave empty. All three are rejected before hashing, and even then the result is only a claim to
- * verify.
+ * extended into another one that also passes (length extension). This needs a separator or unprintable bytes inside a
+ * field, or one of the user fields we leave empty. All three are rejected before hashing, and even then the result is
+ * only a claim to verify.
  */
 export function readReport(account: PayuAccount, fields: Record<string, string>): ReadReport {
 	const f = Object.fromEntries(hashed.map((name) => [name, fields[name] ?? ""])) as Record<
@@ -185,7 +185,8 @@ export function readReport(account: PayuAccount, fields: Record<string, string>)
 	return { ok: true, report: { txnid: f.txnid, orderId: f.udf1, paise, product: f.productinfo, status: f.status } };
 }
 
-/** PayU's response to our own check. `unknown` means not yet, never failed; `unreachable` means try again later. */
+/** The result of our own check with PayU. `unknown` means not yet, never failed; `unreachable` means try again
+ * later. */
 export type Verdict =
 	| { state: "success"; paise: number; paymentId: string }
 	| { state: "failure" | "pending" | "unknown" | "unreachable" };
@@ -217,8 +218,8 @@ const AccountResponse = z.object({ msg: z.string().optional(), transaction_detai
 export type AccountProblem = "refused" | "unreadable" | "unreachable";
 
 /**
- * Whether PayU accepts our key and salt, without a payment: it describes a transaction that nobody has made as not
- * found, and answers a wrong signature without any transaction ("Invalid Hash.").
+ * Whether PayU accepts our key and salt, without a payment: with a valid signature it reports an unknown transaction as
+ * not found, with a wrong one it returns no transaction at all ("Invalid Hash.").
  */
 export async function tryAccount(
 	account: PayuAccount,
@@ -232,13 +233,13 @@ export async function tryAccount(
 		if (typeof details === "object" && details !== null && Object.hasOwn(details, txnid)) return { ok: true };
 		return { ok: false, why: msg && !details ? "refused" : "unreadable" };
 	} catch (error) {
-		// A page instead of an answer, or another status.
+		// An HTML page instead of JSON, or an HTTP error.
 		const isAnswered = error instanceof SyntaxError || error instanceof NotAnswered;
 		return { ok: false, why: isAnswered ? "unreadable" : "unreachable" };
 	}
 }
 
-/** Thrown if the gateway answers with an error, or with more than we read. */
+/** Thrown if the gateway responds with an error, or with more than we read. */
 class NotAnswered extends Error {}
 
 /** One call of the command API: 5 seconds, no redirects, at most 1 MiB. Throws if there is no readable response. */
@@ -267,7 +268,7 @@ async function sendCommand(
 	return JSON.parse(await readBounded(answer, 1024 * 1024));
 }
 
-/** The state of a refund. `refused`: PayU will not make it; `unknown`: it does not know this token. */
+/** The state of a refund. `refused`: PayU will not make it; `unknown`: PayU does not know this token. */
 export type RefundState = "success" | "failure" | "refused" | "underway" | "unknown" | "unreachable";
 
 const RefundResponse = z.object({
@@ -276,9 +277,9 @@ const RefundResponse = z.object({
 	request_id: z.coerce.string().optional(),
 	mihpayid: z.coerce.string().optional(),
 });
-/** Queued; this token is known; this refund is already recorded. */
+/** Error codes that mean accepted: queued; this token is known; this refund is already recorded. */
 const takenCodes = new Set(["102", "106", "109"]);
-/** The same amount within five minutes; not possible today. Worth retrying. */
+/** Error codes worth a retry: the same amount within five minutes; not possible today. */
 const laterCodes = new Set(["214", "225", "226"]);
 
 /**

@@ -17,7 +17,7 @@ export const isOutcome = (word: string | undefined): word is Outcome =>
 const echoed = ["key", "txnid", "amount", "productinfo", "firstname", "email", "phone"];
 const userFields = ["udf1", "udf2", "udf3", "udf4", "udf5"];
 
-/** The button of the hosted page. A charged payment stays charged; returns the gateway's response. */
+/** The result of the button on the hosted page. A charged payment stays charged; returns the gateway's response. */
 export async function takePayment(
 	db: Db,
 	account: PayuAccount,

@@ -1,4 +1,4 @@
-// The sandbox gateway's own messages: after each payment and refund, with up to three retries, as PayU does. Source:
+// The sandbox gateway's webhooks: after each payment and refund, with up to three retries, as PayU does. Source:
 // docs.payu.in, "Webhooks".
 import { setTimeout as wait } from "node:timers/promises";
 import type { PayuAccount } from "#server/payments/payu/payu.ts";
