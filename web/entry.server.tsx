@@ -17,7 +17,7 @@ export { renderTradeDocuments } from "#web/documents/trade/render-trade-document
 export { emailRenderer } from "#web/emails/render-email.ts";
 export { renderVerification } from "#web/routes/site/verify/render-verification.tsx";
 
-// Loaded when something is first drawn: typesetting and PDF are a sixth of the server's modules.
+// Loaded with the first drawing: typesetting and PDF are a sixth of the server's modules.
 export const drawCertificate: DrawCertificate = async (paper) =>
 	(await import("#web/documents/certificate.ts")).drawCertificate(paper);
 export const drawSharePicture = async (texts: ShareTexts) =>
@@ -63,7 +63,7 @@ export default function renderPage(
 			onShellError: reject,
 			onError(error) {
 				finalStatus = 500;
-				// Before the shell is sent the rejection brings the error to the server's log.
+				// An error before the shell is sent rejects the promise, and is logged by the server.
 				if (started) console.error(error);
 			},
 		});

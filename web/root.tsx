@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
-/** What the institute says of itself, for the app's own scripts. */
+/** The published facts about the institute, for the app's own scripts. */
 function ContentForScripts() {
 	const { institute, fee, frame, banner } = published();
 	const text = JSON.stringify({ institute, fee, frame, banner } satisfies PageContent).replaceAll("<", "\\u003c");
@@ -112,14 +112,14 @@ function App() {
 		window.dispatchEvent(new Event("live"));
 	}, []);
 
-	// The URL of the first page was written by the server; after navigation it is updated here.
+	// The server wrote the URL of the first page; after navigation it is updated here.
 	const { pathname } = useLocation();
 	useEffect(() => {
 		const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 		if (canonical) canonical.href = new URL(pathname, canonical.href).href;
 	}, [pathname]);
 
-	// The link that was followed has gone with its page. A link of the menu is still there and keeps its focus.
+	// The followed link is gone with its page, so focus moves. A link of the menu is still there and keeps it.
 	const shown = useRef(pathname);
 	useEffect(() => {
 		if (shown.current === pathname) return;

@@ -135,7 +135,7 @@ export default [
 		route("admin/status", "routes/admin/status/status.tsx"),
 	]),
 
-	// One module for all three: a device that keeps one of them has everything they need without network.
+	// One module for all three, so that a device that has cached one of them has everything they need offline.
 	route("teach", "routes/teach/teach.tsx"),
 	route("teach/:class", "routes/teach/teach.tsx", { id: "roll" }),
 	route("teach/:class/code", "routes/teach/teach.tsx", { id: "class-code" }),
@@ -143,7 +143,7 @@ export default [
 	route("teach/deck/:part", "routes/teach/deck/deck.tsx"),
 	route("teach/deck/:part/projector", "routes/teach/deck/deck.tsx", { id: "deck-projector" }),
 
-	// Outside the layout: nothing leads away from a paper but its own bar.
+	// Outside the layout: the only way out of an exam paper is its own bar.
 	route("exam/:id", "routes/student/exam/paper.tsx"),
 
 	// Outside the layout, so that the slides fill the page.

@@ -1,13 +1,14 @@
 // The one script that runs before the first paint, so that nothing on the page flickers. It records that scripts run,
 // whether a user is signed in on this browser and at which stage they are, whether to offer another language, how this
-// visit began, and how long the wheel turns on this page. The web font is fetched when the whole page has been painted,
-// so that the text comes first, and set when each of its files that the page needs is there, so that the page is laid
-// out once more and not twice. Some forty elements get it in each frame: to lay out all of them at once would block a
-// phone for a fifth of a second. A browser that has it cached uses it at once. The script of a static page
-// (`data-start`) also comes after the paint, or with the first touch; in the background nothing is painted, so there is
-// a maximum. What is pressed in an island before web/islands/start.ts is there is kept for it; pressed again, it goes
-// the way of browsers without scripts. So is the last touch, because a finger may still be down then. When the font is active, `typeset` tells the page's starter
-// (server/pages/first-paint.ts). It is text, not a module, because it is inline in <head>; keep it small.
+// visit began, and how long the wheel turns on this page. The web font is fetched after the first paint, so that the
+// text comes first, and applied when all files that the page needs are there, so that there is one new layout and not
+// two. It is applied to some forty elements in each frame: a layout of all at once would block a phone for a fifth of a
+// second. A browser with the font in its cache applies it immediately. The script of a static page (`data-start`) is
+// also loaded after the paint, or at the first touch; a background page is never painted, so there is a maximum delay.
+// A button pressed in an island before web/islands/start.ts is loaded is recorded for it; pressed again, it works as
+// without scripts. The last touch is recorded too, because a finger may still be down then. When the font is applied,
+// `typeset` tells the page's starter (server/pages/first-paint.ts). It is a string, not a module, because it is inline
+// in <head>; keep it small.
 export const bootScript = `(function(){
 var page=document.documentElement,user;
 page.classList.add("js");

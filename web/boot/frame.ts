@@ -1,4 +1,5 @@
-// What the frame of every page does without React: it listens on the document, so it serves static pages and the app.
+// The behaviour of the frame of every page, without React: it listens on the document, so it serves static pages and
+// the app.
 import { backToTopPx, parallaxDivisor, stickyHeaderPx } from "#content/timings.ts";
 import { refreshUser } from "#web/session/session.ts";
 import { findStoredUser, onStoredUser } from "#web/session/stored-user.ts";
@@ -38,13 +39,13 @@ function hasCarriedToasts() {
 	}
 }
 
-/** The header sticks, and the button back to the top appears. */
+/** Makes the header sticky, and shows the button back to the top. */
 function showScroll() {
 	page.toggleAttribute("data-scrolled", scrollY > stickyHeaderPx);
 	page.toggleAttribute("data-far-down", scrollY > backToTopPx);
 }
 
-/** Not those of the page that shows the header in its three states. */
+/** Excludes those of the development page that shows the header in its three states. */
 const accountMenu = ".site-header:not([data-as]) .account-menu[open]";
 const menu = () => document.querySelector<HTMLDialogElement>("#site-menu");
 
@@ -74,13 +75,13 @@ function onKey(event: KeyboardEvent) {
 	}
 }
 
-/** The browser would ask everybody; the course page offers it (web/offline/use-install.ts). */
+/** The browser itself would prompt everybody; instead the course page offers it (web/offline/use-install.ts). */
 function keepInstallPrompt(event: Event) {
 	event.preventDefault();
 	(window as { installPrompt?: Event }).installPrompt = event;
 }
 
-/** Opened before scripts ran: goes on as a dialog, and the hash that would open it again is removed. */
+/** If the menu was opened before scripts ran, reopens it as a dialog and removes the hash that opened it. */
 function continueMenu() {
 	if (location.hash !== "#site-menu") return;
 	location.hash = "";
@@ -89,7 +90,7 @@ function continueMenu() {
 
 const chosenLanguage = () => /(?:^|; )language=(\w\w)/.exec(document.cookie)?.[1];
 
-/** The script in <head> keeps what is chosen in a cookie. E-mails are written in the language of the account. */
+/** Stores the chosen language in the account, for e-mails. The script in <head> stores it in a cookie. */
 function tellLanguage() {
 	const language = chosenLanguage();
 	const user = findStoredUser();
@@ -171,7 +172,7 @@ function follow({ pointerType, clientX, clientY }: PointerEvent) {
 	});
 }
 
-/** The page may have been rendered last year. */
+/** Updates the year: the page may have been rendered last year. */
 function showYear() {
 	for (const line of document.querySelectorAll("[data-year]"))
 		line.textContent = (line.textContent ?? "").replace(/\d{4}/, String(new Date().getFullYear()));

@@ -26,7 +26,7 @@ export function ActionForm<Answer extends Done = Done>({
 }: {
 	action: CallPath;
 	method?: Change["method"];
-	/** The id, and the value that the page showed. */
+	/** The id, and the value that the page showed (for optimistic locking). */
 	fixed?: Record<string, string>;
 	question?: string | undefined;
 	/** Shown if the server sends no message of its own; `unreached` if it cannot be reached. */
@@ -68,8 +68,8 @@ export function ActionForm<Answer extends Done = Done>({
 }
 
 /**
- * The value was changed in the meantime, or the action is not possible now, or something else has to come first: the
- * server's message says so.
+ * If the value was changed in the meantime, the action is not possible now, or something else has to come first, the
+ * server's message explains it.
  */
 function sentenceOf({ status, message, errors, signedOut, proof }: Refused, failed = message) {
 	const isKnown = status === 409 || status === 422 || proof !== undefined;

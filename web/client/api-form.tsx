@@ -69,13 +69,13 @@ export function ApiForm<Answer extends Done = Done>({
 	const closeError = useRef(() => {});
 	const [preparing, setPreparing] = useState(false);
 	const [refused, setRefused] = useState<Refused>();
-	/** The names of the fields that say something else since then. */
+	/** The names of the fields that were edited since then. */
 	const [corrected, setCorrected] = useState<readonly string[]>([]);
 	const busy = sending || preparing;
 	const outcome = busy ? undefined : (refused ?? sent);
 	const problem = outcome?.ok === false ? uncorrected(outcome, corrected) : undefined;
 	const [isBack, setIsBack] = useState(false);
-	// The page counts when the effects below run; while rendering there is none.
+	// `location` is only needed by the effects below; it does not exist during server rendering.
 	const place = name ?? (globalThis.location ? `${globalThis.location.pathname} ${action}` : action);
 
 	useEffect(() => {
@@ -126,7 +126,7 @@ export function ApiForm<Answer extends Done = Done>({
 		if (failed) closeError.current = toast("error", typeof failed === "string" ? failed : failed(answered));
 	}
 
-	/** The browser does not send the form, and says so of each field. */
+	/** Shows the browser's own validation messages at the fields. */
 	function showProblem(event: FormEvent<HTMLFormElement>) {
 		const errors = browserProblems(event.currentTarget);
 		const [first] = Object.keys(errors);
@@ -138,7 +138,7 @@ export function ApiForm<Answer extends Done = Done>({
 		setRefused({ ok: false, status: 0, message: words().messages.form.invalid, errors });
 	}
 
-	/** A field's error goes as soon as it no longer speaks of what is in the field, not only when the form is sent again. */
+	/** Removes a field's error as soon as the field is edited, not only when the form is sent again. */
 	function forgetProblem({ target }: FormEvent<HTMLFormElement>) {
 		const { name, validity } = target as HTMLInputElement;
 		if (problem?.errors?.[name] && validity.valid) setCorrected((names) => [...names, name]);
@@ -177,7 +177,7 @@ export function ApiForm<Answer extends Done = Done>({
 	);
 }
 
-/** Undefined if every field that was named has been corrected. */
+/** The remaining errors; undefined if every named field has been corrected. */
 function uncorrected(refused: Refused, corrected: readonly string[]): Refused | undefined {
 	const errors = Object.entries(refused.errors ?? {});
 	const left = errors.filter(([name]) => !corrected.includes(name));

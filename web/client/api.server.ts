@@ -6,7 +6,7 @@ import type { Api } from "#web/client/api.ts";
 export const nonceContext = createContext<string>("");
 export const apiContext = createContext<Api | null>(null);
 
-/** The API as the page's visitor. */
+/** The API client with the session of the page's visitor. */
 export function apiOf(context: Readonly<RouterContextProvider>) {
 	const api = context.get(apiContext);
 	if (!api) throw new Error("a page with personal data was rendered without its visitor");

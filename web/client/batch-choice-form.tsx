@@ -6,7 +6,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { optionOf } from "#web/ui/records/open-batch.ts";
 
-/** A buyer chooses the batch in which a seat is kept when the payment begins. Nothing where none has a seat. */
+/** A buyer chooses the batch in which a seat is held when the payment begins. Nothing is shown if no batch has a
+ * seat. */
 export function BatchChoiceForm({ batches }: { batches: readonly OpenBatch[] }) {
 	const text = openBatchWords().choice;
 	if (!batches.some(hasSeat)) return null;
@@ -25,8 +26,8 @@ export function BatchChoiceForm({ batches }: { batches: readonly OpenBatch[] }) 
 }
 
 /**
- * The list, and below it the whole line of the batch in it, which a phone cuts off. `chosen` is the id of the one chosen
- * before: it may come later than the first choice here, which then stays.
+ * The select, and below it the full text of the chosen batch, which a phone cuts off. `chosen` is the id of the earlier
+ * choice; if it is loaded after a choice was made here, the choice made here wins.
  */
 export function BatchSelect({
 	batches,

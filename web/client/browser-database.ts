@@ -1,6 +1,6 @@
-// A database of this browser: what a page keeps until the server has it.
+// An IndexedDB database of this browser: what a page stores until the server has it.
 
-/** Opened when it is first used; `create` makes the stores that it does not have yet. */
+/** Opened when it is first used; `create` adds the missing object stores. */
 export function browserDatabase(name: string, create: (db: IDBDatabase) => void, version = 1) {
 	let opening: Promise<IDBDatabase> | undefined;
 
@@ -19,7 +19,7 @@ export function browserDatabase(name: string, create: (db: IDBDatabase) => void,
 
 	return {
 		open,
-		/** Resolves when the browser has written it: only then is something shown as stored. */
+		/** Resolves when the browser has written it: only then may something be shown as stored. */
 		async change(stores: string[], work: (tx: IDBTransaction) => void) {
 			const db = await open();
 			return new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
-// What the server may require before it accepts a call: the password again, or proof of work. Both are done here, and
-// the call is sent again, so that no page has to know and nothing typed is lost.
+// What the server may require before it accepts a call: the password again, or proof of work. Both are done here and
+// the call is repeated, so that pages do not have to handle it and nothing typed is lost.
 import { localAddress } from "#content/language.ts";
 import { sendTimeout } from "#content/timings.ts";
 import { workHeader } from "#contract/proof-of-work.ts";
@@ -52,7 +52,7 @@ export async function proveFirst() {
 	const answer = asked?.ok
 		? ((await asked.json()) as { recent: boolean; way: NonNullable<ErrorResponse["proof"]> })
 		: null;
-	// If anything else is wrong, the page behind the link says so.
+	// Any other problem is shown by the page behind the link.
 	if (!answer || answer.recent) return true;
 	const { askForProof } = await import("#web/session/proof-dialog.tsx");
 	return askForProof(answer.way);

@@ -16,7 +16,7 @@ export function CheckoutForm({
 }: { children: (busy: boolean) => ReactNode } & Omit<ComponentProps<"form">, "children" | "onSubmit">) {
 	const [leaving, setLeaving] = useState(false);
 
-	// Back from the gateway by the browser's own button, the page comes as it was left.
+	// With the browser's back button the page may be restored from the back/forward cache in its previous state.
 	useEffect(() => {
 		const wakeUp = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
 		window.addEventListener("pageshow", wakeUp);
@@ -28,7 +28,7 @@ export function CheckoutForm({
 		if (findStoredUser()) return setLeaving(true);
 		event.preventDefault();
 		console.info(words().messages.payment.noStoredUser);
-		// The page may not have been told yet who is signed in, and some browsers store nothing.
+		// The page may not know yet who is signed in, and some browsers store nothing.
 		const { currentTarget: form } = event;
 		setLeaving(true);
 		if (await refreshUser()) return form.submit();

@@ -35,6 +35,6 @@ export function writeStored(storage: "localStorage" | "sessionStorage", key: str
 		if (value === null) window[storage].removeItem(key);
 		else window[storage].setItem(key, JSON.stringify(value));
 	} catch {
-		// Storage is blocked or full: the open page still has them.
+		// Storage is blocked or full: the draft exists only in the open page.
 	}
 }

@@ -1,6 +1,6 @@
-// A form that shows new data may be drawn anew, and the button that was pressed is gone: focus would be nowhere.
+// When a form shows new data, it may be rendered anew without the pressed button, and focus would be lost.
 
-/** Returns what gives focus back once the new data is there: to the same control, or to what is nearest to it. */
+/** Returns a function that restores focus once the new data is there: to the same control, or to the nearest one. */
 export function keepFocus() {
 	const held = document.activeElement;
 	if (!(held instanceof HTMLElement) || held === document.body) return () => {};
@@ -12,10 +12,10 @@ export function keepFocus() {
 	return () => giveBack({ held, what, around }, performance.now() + drawnWithin);
 }
 
-/** React draws new data when the browser has time. */
+/** Milliseconds within which React renders the new data. */
 const drawnWithin = 3000;
 
-/** What the control was in, and which of the controls in there that are alike. */
+/** The container of the control, and its position among the similar controls there. */
 type Around = { part: HTMLElement; place: number };
 
 function giveBack(lost: { held: HTMLElement; what: string; around: Around[] }, until: number) {
@@ -38,16 +38,16 @@ const findAlike = (part: HTMLElement, what: string) =>
 		(one) => describe(one) === what && one.checkVisibility(),
 	);
 
-/** Without what a busy button adds to its own text. */
+/** Describes a control, without the text that a busy button adds. */
 function describe(control: HTMLElement) {
 	const own = [...control.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.nodeValue);
-	// What is typed into a field changes; which of several buttons or choices it is does not.
+	// The value of a text field changes; that of a button or choice tells it apart from the others.
 	const chosen = control.matches("button, [type=radio], [type=checkbox]") ? ["value"] : [];
 	const named = ["name", "aria-label", ...chosen].map((name) => control.getAttribute(name));
 	return [control.tagName, ...named, ...own].join(" ");
 }
 
-/** Where a page, or a part of it, begins. */
+/** Focuses the heading of a page, or of a part of it. */
 export function focusHeading(part: ParentNode) {
 	const heading = part.querySelector<HTMLElement>("h1, h2, h3");
 	if (!heading) return false;

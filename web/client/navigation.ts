@@ -1,4 +1,4 @@
-// How a component goes to another page. In the app the router does it; a static page has none.
+// How a component navigates to another page: with the router in the app, without it on a static page.
 
 import { type ComponentProps, type ComponentType, createContext } from "react";
 import { localAddress } from "#content/language.ts";
@@ -8,7 +8,7 @@ import { carryToasts } from "#web/ui/toasts/toasts.ts";
 export type LinkProps = { to: string; preventScrollReset?: boolean | undefined } & Omit<ComponentProps<"a">, "href">;
 
 export type Navigation = {
-	/** The router's link, where there is a router. */
+	/** The router's link, if there is a router. */
 	AppLink?: ComponentType<LinkProps>;
 	/** Replaces this page with another one. */
 	go(page: string): Promise<void>;
@@ -16,10 +16,10 @@ export type Navigation = {
 	refresh(): Promise<void>;
 };
 
-/** Time for the next document to arrive, in which a form stays busy. */
+/** Milliseconds for which a form stays busy while the next document loads. */
 const arrival = 10_000;
 
-/** Opens a document of its own; open toasts are shown there again. */
+/** Navigates to another document; open toasts are shown there again. */
 export function leaveFor(page: string) {
 	carryToasts();
 	window.location.replace(localAddress(page));

@@ -1,4 +1,4 @@
-// Passkeys in the browser: asks for a challenge, lets the device answer it, and puts the answer into the form.
+// Passkeys in the browser: requests a challenge, lets the device sign it, and puts the result into the form.
 import { secondFactorWords } from "#content/en/account/second-factor.ts";
 import { sendTimeout } from "#content/timings.ts";
 import { words } from "#content/words.ts";
@@ -7,8 +7,8 @@ import type { ErrorResponse } from "#contract/responses.ts";
 type Answered = true | { message: string };
 
 /**
- * For `beforeSend` of a form that uses a passkey of this device. `call` is `fetch`, or our own that does what the server
- * requires first.
+ * For `beforeSend` of a form that uses a passkey of this device. `call` is `fetch`, or our wrapper that meets the
+ * server's demands (call.ts).
  */
 export const answerWithPasskey =
 	(call: typeof fetch, begin: "/auth/passkeys/use" | "/auth/passkeys/sign-in/begin") => (fields: FormData) =>

@@ -1,7 +1,7 @@
 // Does the proof of work that the server requires (contract/proof-of-work.ts). Loaded only when needed.
 import { type Work, workParts } from "#contract/proof-of-work.ts";
 
-/** The solution or, without WebCrypto (over http), the token after the wait. */
+/** Returns the solution or, without WebCrypto (over http), the token after the wait. */
 export async function doWork({ token, bits, wait }: Work) {
 	if (!globalThis.crypto?.subtle) {
 		await new Promise((resolve) => setTimeout(resolve, wait * 1000));

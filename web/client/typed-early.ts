@@ -1,5 +1,5 @@
-// What somebody typed into the served page before React took it over. React puts the served text back into a text area,
-// and into every field that it controls with the next change of anything: so each text is typed again once it listens.
+// Keeps what was typed into the served page before hydration. React resets a text area to the served text, and every
+// controlled field at its next update, so each text is entered again after hydration.
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export function keepTypedEarly() {
@@ -7,7 +7,8 @@ export function keepTypedEarly() {
 	const note = (field: EventTarget | null) => {
 		if (isText(field) && field.value !== field.defaultValue) typed.set(field, field.value);
 	};
-	// What a browser brings back of an earlier visit is older than what the page shows, such as a note from another device.
+	// Values that the browser restores from an earlier visit are older than those of the page, such as a note from
+	// another device.
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	if (visit?.type === "navigate") for (const field of document.querySelectorAll("input, textarea")) note(field);
 	const onInput = ({ target }: Event) => note(target);
@@ -29,7 +30,7 @@ const isText = (field: EventTarget | null): field is Field =>
 function typeAgain(field: Field, text: string) {
 	const { selectionStart, selectionEnd } = field;
 	const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-	// React remembers what it has seen in the field and reports only what differs from it.
+	// React tracks the field's last value and ignores an event that does not change it.
 	field.value = field.defaultValue;
 	Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
 	if (field === document.activeElement && selectionStart !== null)

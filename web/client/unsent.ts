@@ -1,11 +1,11 @@
-// Fields that were being sent when the session had ended: stored in this tab for the same user until they have signed
-// in again.
+// Fields that could not be sent because the session had ended: stored in this tab for the same user until they have
+// signed in again.
 import { readStored, writeStored } from "#web/client/drafts.ts";
 import { findStoredUser } from "#web/session/stored-user.ts";
 
 let leavesToSignIn = false;
 
-/** The user leaves only to sign in again: what is typed is stored, so nobody asks whether to leave. */
+/** The user leaves only to sign in again: the text is stored, so no warning about unsaved text is needed. */
 export function markTextKept() {
 	leavesToSignIn = true;
 }
@@ -22,7 +22,7 @@ export const keepUnsent = (name: string, value: unknown) =>
 /** Whether something is stored under this name, so that its dialog can be opened again. */
 export const isUnsent = (name: string) => readStored("sessionStorage", placeOf(name)) !== null;
 
-/** Returns it once; null if there is none, or if another user has signed in. */
+/** Returns and removes it; null if there is none, or if another user has signed in. */
 export function takeUnsent<Value>(name: string): Value | null {
 	const kept = readStored<Unsent<Value>>("sessionStorage", placeOf(name));
 	writeStored("sessionStorage", placeOf(name), null);

@@ -10,22 +10,19 @@ export type Mutation<Answer extends Done = Done> = {
 	onSuccess?: ((answer: Answer, fields: FormData) => Next | Promise<Next>) | undefined;
 	/** The form itself shows that it succeeded. */
 	quiet?: boolean | undefined;
-	/**
-	 * If the value was changed in the meantime, the page shows the current one. Not for a form, which would lose what is
-	 * typed.
-	 */
+	/** On a conflict, reload the page to show the current value. Not for a form, which would lose what is typed. */
 	reloadsOnConflict?: boolean | undefined;
 };
 // biome-ignore lint/suspicious/noConfusingVoidType: most have nothing to return
 type Next = string | false | void;
 
 /**
- * The one way to change anything: one request at a time, a toast on success, and the page reloaded. Errors are left to
- * the caller: ApiForm shows them beside the fields, ActionForm in a toast.
+ * All changes go through this hook: one request at a time, a toast on success, and the page reloaded. Errors are left
+ * to the caller: ApiForm shows them beside the fields, ActionForm in a toast.
  */
 export function useMutation<Answer extends Done = Done>() {
 	const { go, refresh } = use(Navigation);
-	// Two clicks may come before React reports that the first one is in progress.
+	// A second click may come before React has rendered the busy state.
 	const underWay = useRef(false);
 	const [state, setState] = useState<{ busy: boolean; sent?: Sent<Answer> }>({ busy: false });
 
@@ -44,7 +41,7 @@ export function useMutation<Answer extends Done = Done>() {
 			} else if (sent.status === 409 && reloadsOnConflict) await refresh();
 		} finally {
 			underWay.current = false;
-			// Not before the page shows the new data, which React Router also renders in a transition.
+			// In a transition, so not before the page shows the new data, which React Router also renders in one.
 			startTransition(() => setState({ busy: false, sent }));
 			giveFocusBack();
 		}

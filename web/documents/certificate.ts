@@ -1,5 +1,5 @@
-// The certificate as PDF, A4 landscape: fine lines as on a chart around generous white, all text drawn as outlines, so
-// that every script prints right. What is signed is in the keywords of the file.
+// The certificate as PDF, A4 landscape: fine lines as on a sea chart around generous white, all text drawn as outlines,
+// so that every script prints correctly. The signed content (JWS) is in the keywords of the file.
 import { PDFDocument, PDFName, PDFRawStream, PDFString } from "@cantoo/pdf-lib";
 import { zlibSync } from "fflate";
 import { encode } from "uqr";
@@ -29,7 +29,7 @@ export async function drawCertificate(paper: CertificatePaper): Promise<Uint8Arr
 	const issued = new Date(`${paper.issuedOn}T00:00:00+05:30`);
 	document.setCreationDate(issued);
 	document.setModificationDate(issued);
-	// As plain text, which any program finds.
+	// As a plain string, which any program can find.
 	const info = context.lookup(context.trailerInfo.Info);
 	(info as unknown as Map<PDFName, PDFString> | undefined)?.set(PDFName.of("Keywords"), PDFString.of(paper.jws));
 	return document.save({ useObjectStreams: false });
@@ -107,7 +107,7 @@ function set(
 	return `q ${rgb(colour)} rg ${n(scale)} 0 0 ${n(-scale)} ${n(left)} ${n(y)} cm ${operators(line.path)} f Q`;
 }
 
-/** An SVG path of M, L, C and Z in the operators of a PDF. */
+/** Converts an SVG path of M, L, C and Z into PDF operators. */
 const operators = (path: string) =>
 	path
 		.match(/[MLCZ][^MLCZ]*/g)
@@ -133,7 +133,8 @@ function circle(radius: number) {
 	return `${radius} 0 m ${radius} ${n(k)} ${n(k)} ${radius} 0 ${radius} c ${n(-k)} ${radius} ${-radius} ${n(k)} ${-radius} 0 c ${-radius} ${n(-k)} ${n(-k)} ${-radius} 0 ${-radius} c ${n(k)} ${-radius} ${radius} ${n(-k)} ${radius} 0 c S`;
 }
 
-/** The border: a guilloche between two rules, and the rose of a chart behind the name, faint. The same on every paper. */
+/** The border, a guilloche between two rules, and the faint compass rose behind the name. The same on every
+ * certificate. */
 let drawnLines: string | undefined;
 function lines() {
 	drawnLines ??= [
@@ -146,7 +147,7 @@ function lines() {
 	return drawnLines;
 }
 
-/** A line that winds around the frame between the two rules; several of them, moved along, make the guilloche. */
+/** A line that winds around the frame between the two rules; several shifted ones make the guilloche. */
 function wave(phase: number) {
 	const [left, low, right, high] = [29.5, 29.5, width - 29.5, height - 29.5];
 	const side = (fromX: number, fromY: number, toX: number, toY: number) => {
@@ -163,7 +164,7 @@ function wave(phase: number) {
 	return `${side(left, low, right, low)} ${side(right, low, right, high)} ${side(right, high, left, high)} ${side(left, high, left, low)} S`;
 }
 
-/** Fine curves around the middle of the page. */
+/** Fine curves around a centre. */
 function rose(x: number, y: number) {
 	return Array.from({ length: 5 }, (_, ring) => {
 		const points = Array.from({ length: 361 }, (_, step) => {

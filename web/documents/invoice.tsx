@@ -37,7 +37,7 @@ const styles = StyleSheet.create({
 	right: { textAlign: "right" },
 	title: { fontSize: 20, fontWeight: 700, textAlign: "right", lineHeight: 1.1 },
 	label: { fontSize: 8, fontWeight: 600, color: soft, textTransform: "uppercase", letterSpacing: 0.6, marginBottom: 2 },
-	/** The English words beside those of another language, and below them. */
+	/** The English words beside or below those of another language. */
 	beside: { flexDirection: "row", flexWrap: "wrap", columnGap: 3 },
 	english: { fontSize: smallSize, lineHeight: lineHeight / smallSize, color: soft },
 	below: { fontSize: smallSize, lineHeight: 1.3, color: soft },
@@ -80,7 +80,7 @@ export async function renderInvoice(facts: DocumentData, letterhead: Letterhead)
 	const own = facts.language && facts.language !== "en" ? documentWords(facts.language) : english;
 	const typed = stringsIn(facts).filter((text) => !isPlain(text));
 	const texts = [
-		// A line may begin with a word of ours.
+		// A line may begin with a label of ours.
 		...(typed.length > 0 ? [`${english.reference} `, ...typed] : []),
 		...(own === english
 			? []
@@ -92,7 +92,7 @@ export async function renderInvoice(facts: DocumentData, letterhead: Letterhead)
 }
 
 type Words = ReturnType<typeof documentWords>;
-/** `own`: the words in the buyer's language. Without them beside English ones, nobody else could read the document. */
+/** `own`: the words in the buyer's language. The English ones are beside them, so that others can read the document. */
 type Setting = { own: Words; english: Words; typesetter: Typesetter };
 
 const correctionIn = (words: Words, { corrects }: DocumentData, language: DocumentData["language"]) =>
@@ -101,15 +101,15 @@ const correctionIn = (words: Words, { corrects }: DocumentData, language: Docume
 const amountIn = ({ inWords }: Words, { tax }: DocumentData, language: DocumentData["language"]) =>
 	`${inWords}: ${rupeesInWords(tax.total, language)}`;
 
-/** How far down a small text goes, so that it stands on the line of words of this size beside it. */
+/** The vertical offset that puts a smaller text on the baseline of the words beside it. */
 const onBaseline = (size: number) => 0.85 * (size - fontSize) + 1.2;
 
 type Style = NonNullable<ComponentProps<typeof View>["style"]>;
 type Look = { size?: number; bold?: boolean; color?: string; style?: Style };
 
 /**
- * Words of ours, and what they introduce. In another language they are drawn like typed text, with the English ones as
- * text beside them.
+ * One of our labels, and the value that follows it. In another language it is drawn as outlines like typed text, with
+ * the English label beside it as real text.
  */
 function Ours({
 	setting: { own, english, typesetter },
@@ -162,7 +162,7 @@ function Above({
 	read: (words: Words) => string;
 	align?: "flex-start" | "center" | "flex-end";
 	room?: number;
-	/** What follows the English words. */
+	/** The value that follows the English words. */
 	children?: string;
 } & Look) {
 	const [said, plain] = [read(own), read(english)];
@@ -364,7 +364,7 @@ function Paper({ facts, institute, setting }: { facts: DocumentData; institute: 
 	);
 }
 
-/** What somebody has typed, after a word of ours: together in one line if the word is English. */
+/** A label and a typed value: on one line if the label is English. */
 function Reference({ setting, children }: { setting: Setting; children: string }) {
 	const { own, english, typesetter } = setting;
 	if (own === english)

@@ -8,7 +8,7 @@ const packages = "http://schemas.openxmlformats.org/package/2006";
 export const zipParts = (parts: Readonly<Record<string, string>>) =>
 	zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
 
-/** `overrides`: each part with what it is. */
+/** `overrides`: each part with its content type. */
 export const contentTypes = (overrides: readonly (readonly [part: string, type: string])[]) =>
 	`${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.map(([part, type]) => `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}+xml"/>`).join("")}</Types>`;
 

@@ -85,7 +85,7 @@ function runsOf(typefaces: Typeface[], line: string): Run[] {
 		const visible = [...segment].filter((character) => !/\p{Default_Ignorable_Code_Point}/u.test(character));
 		const covers = (typeface: Typeface) => visible.every((character) => typeface.covers(character.codePointAt(0) ?? 0));
 		const typeface = (before?.typeface && covers(before.typeface) ? before.typeface : typefaces.find(covers)) ?? null;
-		// Invisible, and no font has it.
+		// Invisible characters are in no font.
 		if (visible.length === 0 && !typeface) continue;
 		if (before && typeface && before.typeface === typeface && before.level === level) {
 			before.text += segment;
@@ -142,10 +142,10 @@ function draw(font: Font, glyph: number, x: number, y: number, scale: number) {
 		.join("");
 }
 
-/** In parts of the font size, including the space on both sides. */
+/** As a share of the font size, including the space on both sides. */
 const boxWidth = 0.7;
 
-/** Shown for a character that no font has: a frame, whose inside is drawn in the opposite direction. */
+/** The replacement for a character that no font has: a frame, whose inner edge is drawn in the opposite direction. */
 function box(pen: number, size: number) {
 	const at = (x: number, y: number) => `${(pen + x * size).toFixed(2)} ${(-y * size).toFixed(2)}`;
 	const frame = (...corners: [number, number][]) => `M${corners.map(([x, y]) => at(x, y)).join("L")}Z`;

@@ -1,4 +1,4 @@
-// The picture that social networks show of a page, as SVG: the home page's chart by night, with the title over the
+// The picture that social networks show for a page, as SVG: the home page's chart by night, with the title over the
 // Atlantic and the port lit. Text is drawn as outlines, so it looks the same on every machine and in every script.
 import { chart } from "#content/map/chart.ts";
 import { coast } from "#content/map/coast.ts";
@@ -23,7 +23,7 @@ export async function drawSharePicture({ title, shortName, website, place }: Sha
 	const [portX, portY] = chart.hazira;
 	const port = `translate(${985 - portX * scale} ${285 - portY * scale}) scale(${scale})`;
 	const { size, lines } = fitTitle(typesetter, title);
-	// Other scripts have signs above and below the line.
+	// Other scripts have more marks above and below the line.
 	const leading = size * (/[^\p{Script=Latin}\p{Script=Common}]/u.test(title) ? 1.2 : 1.02);
 	const first = 338 - ((lines.length - 1) * leading) / 2 + size * 0.3;
 	const text = (
@@ -71,7 +71,7 @@ const outline = (path: string, x: number, y: number, colour: string) =>
 	`<path transform="translate(${x.toFixed(2)} ${y.toFixed(2)})" d="${path}" fill="${colour}"/>`;
 
 const room = 650;
-/** The largest size at which the title takes at most so many lines. */
+/** The largest size at which the title fits into this many lines. */
 const sizes = [
 	{ size: 104, most: 2 },
 	{ size: 92, most: 2 },
@@ -97,5 +97,5 @@ function fitTitle(typesetter: Typesetter, title: string) {
 	};
 }
 
-/** As in web/ui/brand/helm-mark.tsx. */
+/** The same as in web/ui/brand/helm-mark.tsx. */
 const wheel = `<circle r="14.5" stroke-width="3"/><circle r="10.5"/><circle r="4.5" stroke-width="3"/>${[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => `<g transform="rotate(${turn})"><path d="M0-5V-15" stroke-width="2"/><path d="M0-16.5V-21.5" stroke-width="3.6"/></g>`).join("")}`;

@@ -23,7 +23,7 @@ for (const [name, file] of files)
 			})),
 		),
 	});
-/** Of a packed font the renderer unpacks all outlines again for each character, which took most of its time. */
+/** The renderer would decompress all outlines of a WOFF font again for each character, which took most of its time. */
 async function unpack(file: string) {
 	const font = await convert(await fs.readFile(require.resolve(file)), "truetype");
 	return `data:font/ttf;base64,${font.toString("base64")}`;
@@ -35,7 +35,7 @@ const ink = "#0e2238";
 
 export const fontSize = 10;
 export const lineHeight = 14.5;
-/** From the top of a line to its baseline. */
+/** The distance from the top of a line to its baseline. */
 const baseline = 8.5;
 /** Marks may extend above, below and beside a line; anything outside a drawing is cut off. */
 const bleed = 5;

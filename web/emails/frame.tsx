@@ -1,5 +1,5 @@
 // The layout of every e-mail: the site's colours, as tables with inline styles, which is what mail programs support.
-// Dark colours are for those that ask for them; the others darken the light ones themselves.
+// Dark colours are for programs with dark mode support; others darken the light ones themselves.
 import {
 	Body,
 	Button,
@@ -44,7 +44,7 @@ const look = {
 	wrap: { wordBreak: "break-word", overflowWrap: "anywhere" },
 } satisfies Record<string, CSSProperties>;
 
-/** Space between characters would tear the line from which those of Indian scripts hang. */
+/** Letter spacing would break the headline that connects the characters of Indian scripts. */
 const labelLook = () => ({ ...look.label, letterSpacing: currentLanguage() === "en" ? "0.06em" : "normal" });
 
 export function Frame({ email, site }: { email: EmailContent; site: string }) {

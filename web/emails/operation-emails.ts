@@ -61,7 +61,7 @@ export function backupFailed({ failedAt, cause, detail, link }: EmailData["backu
 				is: "facts",
 				facts: [
 					{ label: text.failedAt, value: formatTimestamp(failedAt) },
-					// An e-mail that waits since the release before has no cause.
+					// An e-mail that was queued by the previous release has no cause.
 					{ label: text.reason, value: causes[cause] ?? causes.unknown },
 					...(detail ? [{ label: text.detail, value: detail, isTechnical: true }] : []),
 				],

@@ -3,7 +3,7 @@ import type { SiteContent } from "#content/published.ts";
 import { withContent } from "#content/scope.ts";
 import type { RenderEmail } from "#contract/emails.ts";
 
-/** `site` is the site's public URL; `published` what the institute says of itself now. */
+/** `site` is the site's public URL; `published` returns the published content. */
 export const emailRenderer =
 	(site: string, published: () => SiteContent): RenderEmail =>
 	(kind, data) =>

@@ -142,7 +142,8 @@ function factOf(row: MorningPart["due"]["rows"][number] | MorningPart["waiting"]
 	};
 }
 
-/** The text stands as it was written, without a greeting of ours; only the person's own name cannot become a link. */
+/** The text is sent as it was written, without a greeting of ours; only the person's own name is kept from becoming a
+ * link. */
 export function staffMessage({ who, subject, text, by, replyTo }: EmailData["staffMessage"]): EmailContent {
 	const words = serverWords().emails.staffMessage;
 	return {

@@ -2,8 +2,8 @@
 
 export type Link = { label: string; href: string };
 /**
- * A fact's value may have several lines. With `href` it is a link itself; `links` are further actions. `isTechnical`: as
- * a program wrote it, in English.
+ * A fact's value may have several lines. With `href` it is a link itself; `links` are further actions. `isTechnical`: a
+ * program's own message, in English.
  */
 export type Fact = { label: string; value: string; href?: string; links?: Link[]; isTechnical?: boolean };
 

@@ -52,7 +52,7 @@ function classNews(
 	);
 }
 
-/** It was to be as long as it is now. */
+/** The end before the change, assuming the same duration. */
 const endBefore = (before: string, starts: string, ends: string) =>
 	new Date(Date.parse(before) + Date.parse(ends) - Date.parse(starts)).toISOString();
 

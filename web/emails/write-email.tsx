@@ -87,7 +87,7 @@ export function writeEmail<Kind extends EmailKind>(site: string, kind: Kind, dat
 		subject: oneLine(written.subject),
 		...(written.name === undefined ? {} : { name: withoutLinks(written.name) }),
 	};
-	// A one-time link may have been made for another name of this site.
+	// A one-time link may have been made with another host name of this site.
 	const ownSites = [site, ...("link" in data && data.link ? [new URL(data.link).origin] : [])];
 	email.parts = written.parts.map((part) => withLocalLinks(part, ownSites));
 	const page = renderToStaticMarkup(<Frame email={email} site={site} />);

@@ -1,6 +1,6 @@
 /**
- * A search field that shortens a long list of its page: `data-filters` selects the entries, `data-names` the part of each
- * that is looked at first. Words are compared from their beginning, in any order.
+ * A search field that filters a long list on its page: `data-filters` selects the entries, `data-names` the part of
+ * each that is compared first. Words are matched from their beginning, in any order.
  */
 export function filterList(field: HTMLInputElement) {
 	const { filters = "", names = "" } = field.dataset;
@@ -38,7 +38,7 @@ export function filterList(field: HTMLInputElement) {
 
 const readWords = (element: Element | null) => split(element?.textContent ?? "");
 
-/** "B/L" is found by "b/l", "bl" is not. */
+/** Keeps "/" and similar characters within words: "b/l" finds "B/L", "bl" does not. */
 const split = (text: string) =>
 	text
 		.toLowerCase()

@@ -5,8 +5,8 @@ import type { IslandName } from "#web/islands/registry.ts";
 const server = import.meta.env.SSR ? await import("react-dom/server") : undefined;
 
 /**
- * A part of a static page that React takes over in the browser (registry.ts says when). It is rendered by itself, so
- * that its ids are the same there. `props` are sent along as JSON; `place` tells islands of one name apart.
+ * A part of a static page that React hydrates in the browser (registry.ts says when). It is rendered separately, so
+ * that its ids are the same there. `props` are embedded as JSON; `place` tells islands of one name apart.
  */
 export function Island<Props extends object>({
 	name,

@@ -1,22 +1,22 @@
-// The parts of static pages that React takes over, and when. Each is a download of its own.
+// The parts of static pages that React hydrates, and when. Each is a separate download.
 import type { ComponentType } from "react";
 import type { ToolName } from "#contract/trade-tools/names.ts";
 
 type Kind = {
 	load: () => Promise<ComponentType<never>>;
-	/** Also before anybody touches it, when it is one screen away. */
+	/** Hydrate also before it is touched, when it is one screen away. */
 	near?: true;
-	/** Also at once if the browser, or this tab, has stored something under one of these keys. */
+	/** Hydrate at once if the browser, or this tab, has stored something under one of these keys. */
 	stored?: readonly string[];
-	/** React draws another thing in its place. */
+	/** React renders different content in its place instead of hydrating. */
 	replaces?: true;
-	/** Also at once if the page's URL has a query. */
+	/** Hydrate at once if the page's URL has a query. */
 	query?: true;
-	/** Also at once if the part of the URL after `#` holds values, as a shared link to a trade tool does. */
+	/** Hydrate at once if the part of the URL after `#` holds values, as a shared link to a trade tool does. */
 	hash?: true;
 };
 
-/** Opens what `?saved=` names, knows at once who is there to save, and shows what was typed before a sign-in. */
+/** Opens what `?saved=` names, shows at once who is signed in, and restores what was typed before a sign-in. */
 const forSaved = (tool: ToolName) => ({ query: true, stored: ["isLoggedIn", `unsent tool ${tool}`] }) as const;
 
 export const islands = {

@@ -1,4 +1,4 @@
-// The script of static pages: the frame's small movements, and React for the parts that need it, when they need it.
+// The script of static pages: the behaviour of the frame, and React for the parts that need it, when they need it.
 
 import { clickAfterRelease, keepToolAfter, longestTap } from "#content/timings.ts";
 import { startFrame } from "#web/boot/frame.ts";
@@ -6,12 +6,12 @@ import { findIsland } from "#web/islands/registry.ts";
 
 const started = new WeakMap<Element, Promise<boolean>>();
 const selector = "[data-island]:not([data-live])";
-/** What a tap presses. Other links are links, whether React is there or not. */
+/** What a tap activates. Other links work the same with and without React. */
 const pressable = "button, [data-press]";
-/** A finger that moves less taps; in CSS pixels. */
+/** The largest movement of a finger that still counts as a tap, in CSS pixels. */
 const tapMoves = 10;
 
-/** Resolves when React answers in this part; false if its files cannot be loaded. */
+/** Resolves when this part is hydrated; false if its files cannot be loaded. */
 function start(part: HTMLElement) {
 	const known = started.get(part);
 	if (known !== undefined) return known;
@@ -49,13 +49,13 @@ for (const name of ["pointerdown", "pointerover", "focusin", "keydown"])
 		{ capture: true, passive: true },
 	);
 
-/** Nothing moves under a finger: with its scripts a part may be taller than it was sent, and the click would miss. */
+/** Hydration waits until a finger is lifted: a hydrated part may be taller, and the click would miss its target. */
 let released: Promise<unknown> | undefined;
-/** What is pressed in a part that waits for its scripts, and where. */
+/** The button pressed in a part whose scripts are not loaded yet, and the position of the press. */
 let pressed: { button: HTMLElement; x: number; y: number } | undefined;
 
 function hold(down: PointerEvent) {
-	// The other buttons of a mouse open menus, which may swallow the end of the press.
+	// Other mouse buttons open menus, which may swallow the end of the press.
 	if (down.button !== 0) return;
 	const button = pressableOf(down.target);
 	pressed = button && partOf(button) ? { button, x: down.clientX, y: down.clientY } : undefined;
@@ -63,7 +63,7 @@ function hold(down: PointerEvent) {
 	released = new Promise((resolve) => {
 		const release = () => {
 			held.abort();
-			// The click of a finger follows a little later.
+			// On a touch screen the click event follows a little later.
 			setTimeout(resolve, clickAfterRelease);
 		};
 		for (const name of ["pointerup", "pointercancel"])
@@ -73,7 +73,7 @@ function hold(down: PointerEvent) {
 }
 addEventListener("pointerdown", hold, true);
 
-/** The button that was pressed and has moved away: React had begun to draw its part when the finger came. */
+/** The pressed button, if it has moved away because React was already rendering its part when the finger came down. */
 function missed({ target, clientX, clientY }: MouseEvent) {
 	const began = pressed;
 	pressed = undefined;
@@ -84,7 +84,7 @@ function missed({ target, clientX, clientY }: MouseEvent) {
 
 async function press(button: HTMLElement, part: HTMLElement) {
 	if (await start(part)) return button.click();
-	// Without its scripts a link or a form goes the way of browsers that have none.
+	// Without its scripts a link or a form works as in a browser without scripts.
 	if (button instanceof HTMLAnchorElement) location.assign(button.href);
 	if (button instanceof HTMLButtonElement && button.type === "submit" && button.form?.reportValidity())
 		button.form.submit();
@@ -126,18 +126,19 @@ function isStored(key: string) {
 }
 
 function startUnasked() {
-	// It would compete with the text (server/pages/first-paint.ts).
+	// Only now, because it would compete with the text (server/pages/first-paint.ts).
 	document.querySelector("link[data-rel]")?.setAttribute("rel", "manifest");
 	for (const part of document.querySelectorAll<HTMLElement>(selector)) {
 		const kind = findIsland(part.dataset.island);
-		// The island itself has no box.
+		// The island element itself has no box.
 		if (kind?.near && part.firstElementChild) whenNear.observe(part.firstElementChild);
 		const isLinked = kind?.hash && location.hash.includes("=");
 		if (isLinked || (kind?.query && location.search) || kind?.stored?.some(isStored)) void start(part);
 	}
 }
 
-/** A trade tool that has been opened opens without network from then on. Not while the visitor may still be waiting. */
+/** Caches a trade tool once it has been opened, so that it opens offline. Not while the visitor may still be
+ * waiting. */
 function keepTool() {
 	if (!/^(\/(hi|gu))?\/tools(\/|$)/.test(location.pathname)) return;
 	const parts = [...document.querySelectorAll<HTMLElement>("[data-island]")];
@@ -154,7 +155,7 @@ function whenLoaded(then: () => void) {
 	else addEventListener("load", then, { once: true });
 }
 
-/** The field of a page with a long list. */
+/** Starts the filter field of a page with a long list. */
 function startFilter() {
 	const field = document.querySelector<HTMLInputElement>("[data-filters]");
 	if (field) void import("#web/islands/filter-list.ts").then(({ filterList }) => filterList(field));
@@ -164,7 +165,7 @@ startFrame();
 startFilter();
 whenLoaded(startUnasked);
 whenLoaded(keepTool);
-// What was pressed before this script came, or still is: the script in <head> has kept it.
+// What was pressed before this script was loaded, or still is: the script in <head> has recorded it.
 const { early, pointer } = window as { early?: HTMLElement; pointer?: PointerEvent };
 if (pointer?.type === "pointerdown") hold(pointer);
 const touched = early && partOf(early);

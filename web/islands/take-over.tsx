@@ -1,17 +1,17 @@
-// React's side of an island: a download of its own, so that a page nobody touches never loads React.
+// React's side of an island: a separate download, so that a page that nobody touches never loads React.
 import { type ComponentType, createElement, type ReactNode, StrictMode, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
 type Island = {
 	Part: ComponentType<never>;
-	/** As they were sent. */
+	/** The props as they were embedded in the page. */
 	props: never;
 	/** The prefix of its ids. */
 	place: string | undefined;
 	replaces: boolean | undefined;
 };
 
-/** Resolves when the part answers. A part that React cannot draw stays as it was sent, with what was typed in it. */
+/** Resolves when the part is hydrated. If React cannot render it, the served HTML stays, with what was typed in it. */
 export function takeOver(element: HTMLElement, { Part, props, place = "", replaces = false }: Island) {
 	const sent = [...element.childNodes];
 	const { activeElement } = document;
@@ -26,7 +26,7 @@ export function takeOver(element: HTMLElement, { Part, props, place = "", replac
 			</StrictMode>
 		);
 		function onUncaughtError(error: unknown) {
-			// React has emptied it.
+			// React has emptied the element.
 			element.replaceChildren(...sent);
 			if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.focus();
 			element.removeAttribute("data-island");
@@ -40,8 +40,8 @@ export function takeOver(element: HTMLElement, { Part, props, place = "", replac
 }
 
 /**
- * Live is what also shows what its effects have read, such as a form that was filled in before the scripts came: a press
- * that has waited must not meet the page as it was sent.
+ * The part counts as live only once it shows what its effects have read, such as a form that was filled in before the
+ * scripts came: a delayed press must not meet the served state.
  */
 function Announced({ onLive, children }: { onLive: () => void; children: ReactNode }) {
 	const [hasRead, setHasRead] = useState(false);

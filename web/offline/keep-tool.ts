@@ -1,10 +1,10 @@
-// Keeps the trade tool that is open, with all it needs, so that it opens without network.
+// Caches the open trade tool with all its files, so that it opens offline.
 import { localAddress } from "#content/language.ts";
 import { keepPage, mayKeepPages, startWorker, stopWorker } from "#web/offline/kept-pages.ts";
 
 const cacheName = "tools";
 
-/** `load`: the scripts that would otherwise come with the first touch. */
+/** `load`: loads the scripts that would otherwise be loaded at the first touch. */
 export async function keepTool(load: () => Promise<unknown>) {
 	const scope = localAddress("/tools");
 	try {
@@ -23,7 +23,7 @@ export async function keepTool(load: () => Promise<unknown>) {
 			.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"));
 		await keepPage(cacheName, location.pathname, { more: files.map(({ pathname }) => pathname) });
 	} catch (error) {
-		// Without it the tool needs the network, as any page does.
+		// Without the cache the tool needs the network, like any page.
 		console.info("This tool is not kept.", error);
 	}
 }

@@ -1,30 +1,30 @@
-// Pages that a browser keeps for times without network, each with all its files. The service worker of the page shows them
+// Pages that a browser caches for offline use, each with all its files. The page's service worker serves them
 // (server/http/service-worker.ts).
 
-/** Where the cache remembers which page needs which files. */
+/** The cache entry that records which page needs which files. */
 const list = "/kept-pages.json";
 const named = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g;
 const imported = /["'`](?:\.\/|assets\/)([\w.-]+\.(?:js|css))["'`]/g;
-/** These name the files of every page. */
+/** These files refer to the files of every page. */
 const leadsEverywhere = /\/(manifest|start)-[\w-]+\.js$/;
 
 /** Whether the site allows it, and this browser can. */
 export const mayKeepPages = () =>
 	document.documentElement.hasAttribute("data-offline") && "serviceWorker" in navigator && "caches" in globalThis;
 
-/** The worker for the pages whose address begins so. */
+/** Registers the worker for the pages whose path begins with `scope`. */
 export const startWorker = (script: string, scope: string) =>
 	navigator.serviceWorker.register(script, { scope, updateViaCache: "none" });
 
 export async function stopWorker(scope: string) {
 	const registration = await navigator.serviceWorker?.getRegistration(scope);
-	// It may go on until the pages that it serves are closed; nobody waits for that.
+	// It may continue until the pages that it serves are closed, so the result is not awaited.
 	if (registration && new URL(registration.scope).pathname === scope) void registration.unregister().catch(() => {});
 }
 
 /**
- * `more`: files that the page does not name itself; `routes`: pages to which its router leads without network. What no kept
- * page needs any more is deleted.
+ * Caches a page. `more`: files that the page itself does not refer to; `routes`: pages that its router can open
+ * offline. Files that no cached page needs any more are deleted.
  */
 export async function keepPage(
 	cacheName: string,
@@ -37,7 +37,7 @@ export async function keepPage(
 	const page = await response.clone().text();
 	const first = page.match(named) ?? [];
 	const files = await keepFiles(cache, [...first, ...more, ...(await filesOf(routes, first))]);
-	// Only now: a page is never there without its files.
+	// Last, so that a page is never cached without its files.
 	await cache.put(address, response);
 	const before = await cache.match(list);
 	const pages: Record<string, string[]> = { ...(await before?.json()), [address]: files };
@@ -49,7 +49,7 @@ export async function keepPage(
 	}
 }
 
-/** The router's own list has the files of each page. */
+/** The files of each page, from the router's manifest. */
 async function filesOf(routes: readonly string[], files: readonly string[]) {
 	const manifest = files.find((file) => file.includes("/manifest-"));
 	if (!manifest || routes.length === 0) return [];
@@ -61,10 +61,10 @@ async function filesOf(routes: readonly string[], files: readonly string[]) {
 		.map((file) => String(file).replace("#", ""));
 }
 
-/** These files and those that they load in turn, one after the other: they must not be in the way of the open page. */
+/** Caches these files and their imports, one after the other, so as not to slow down the open page. */
 async function keepFiles(cache: Cache, first: readonly string[]) {
 	const files = new Set(first);
-	// A set goes on with what is added meanwhile.
+	// Iterating over a set includes entries that are added meanwhile.
 	for (const file of files) {
 		const kept = await cache.match(file);
 		const response = kept ?? (await fetch(file));

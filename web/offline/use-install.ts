@@ -1,5 +1,5 @@
-// Installing the site as an app, for browsers that offer it. Nobody is asked unasked: web/boot/frame.ts keeps the browser's
-// own prompt until somebody presses the button.
+// Installing the site as an app, for browsers that offer it. The user decides when: web/boot/frame.ts keeps the
+// browser's own prompt until somebody presses the button.
 import { useEffect, useState } from "react";
 
 export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
@@ -10,19 +10,19 @@ declare global {
 	}
 }
 
-/** Null if the browser does not offer it, or if it is done. */
+/** Null if the browser does not offer it, or if the app is installed. */
 export function useInstall() {
 	const [prompt, setPrompt] = useState<InstallPrompt | null>(null);
 	useEffect(() => {
 		const look = () => setPrompt(window.installPrompt ?? null);
 		look();
-		// After the listener of the frame, which was there first.
+		// Runs after the frame's listener, which was registered first.
 		addEventListener("beforeinstallprompt", look);
 		return () => removeEventListener("beforeinstallprompt", look);
 	}, []);
 	if (!prompt) return null;
 	return () => {
-		// It can be shown once.
+		// A prompt can be shown only once.
 		window.installPrompt = undefined;
 		setPrompt(null);
 		void prompt.prompt();

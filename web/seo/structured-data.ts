@@ -1,4 +1,4 @@
-// A page's facts in schema.org's vocabulary. Only what the page itself says.
+// A page's facts in schema.org's vocabulary: only what the page itself says.
 
 import { findSharedEntry } from "#content/entries/entries.ts";
 import { feeOf } from "#content/fee.ts";
@@ -245,9 +245,9 @@ const way = (places: readonly { path: string; title: string }[]): Facts => ({
 type SharePicture = { address: string; width?: number; height?: number; alt?: string };
 
 /**
- * A post's own picture or its cover from the library, or what was drawn with its title; of a page what the institute has
- * chosen, or what was drawn with its title. Until then it is the one of the build: see server/sharing and
- * tools/artwork/share-pictures.ts.
+ * A post's own picture or its cover from the library, or a picture drawn with its title; for a page the picture that
+ * the institute has chosen, or one drawn with its title. Until it is drawn, the picture of the build: see
+ * server/sharing and tools/artwork/share-pictures.ts.
  */
 export function sharePicture({ path, post }: Pick<Listing, "path" | "post">): SharePicture {
 	const drawn = (address: string) => ({ address, ...coverShape });
@@ -263,7 +263,8 @@ export function sharePicture({ path, post }: Pick<Listing, "path" | "post">): Sh
 	return drawn(file ? `/uploads/${file}` : builtSharePicture(page));
 }
 
-/** What the institute has chosen for links to this page, in the language of the page if it has another one there. */
+/** The picture that the institute has chosen for links to this page, in the language of the page if that has its
+ * own. */
 function findChosen(page: string): SharePicture | undefined {
 	const name = findSharedEntry(page);
 	if (!name) return;
@@ -273,7 +274,7 @@ function findChosen(page: string): SharePicture | undefined {
 	const alt = shown.alt ? { alt: shown.alt } : {};
 	if (!isCut(shown.picture)) return { address: widestFile(shown, "webp"), ...alt };
 	const { width } = coverShape;
-	// A smaller picture is not enlarged, and only its file says how large it is.
+	// A smaller picture is not enlarged, so its size is only known from its file.
 	const size = shown.width >= width ? { width, height: Math.round((shown.height * width) / shown.width) } : {};
 	return { address: `/uploads/${shown.picture}.jpg`, ...size, ...alt };
 }

@@ -1,11 +1,11 @@
-// Asks the server who is signed in, and signs out.
+// Fetches the signed-in user from the server, and signs out.
 import { localAddress } from "#content/language.ts";
 import { sessionHint } from "#contract/states.ts";
 import { findStoredUser, forgetSavedCourse, forgetUser, markSignedOut, storeUser } from "#web/session/stored-user.ts";
 
 /**
- * Calls the server only if somebody has signed in on this browser: for an anonymous visitor each page would get an
- * error. True if the server knows the session, even if the browser blocks storage.
+ * Calls the server only if somebody has signed in on this browser: otherwise every page of an anonymous visitor would
+ * get an error. True if the server knows the session, even if the browser blocks storage.
  */
 export async function refreshUser() {
 	const before = findStoredUser();
@@ -17,7 +17,7 @@ export async function refreshUser() {
 		credentials: "same-origin",
 		headers: { Accept: "application/json" },
 	}).catch(() => null);
-	// Without a connection they are who they were.
+	// While offline the user stays signed in.
 	if (!response) return before !== null;
 	if (response.status === 401) forgetSavedCourse();
 	try {

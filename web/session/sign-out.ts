@@ -4,16 +4,16 @@ import { forgetClasses } from "#web/client/teach/store.ts";
 import { signOut } from "#web/session/session.ts";
 import { toast } from "#web/ui/toasts/toasts.ts";
 
-/** Signs out, says so, and opens the sign-in page. Without scripts the form around the button does it. */
+/** Signs out, shows a message, and opens the sign-in page. Without scripts the form around the button does it. */
 export async function signOutAndLeave() {
 	const { account } = words().messages;
 	if (!(await signOut())) {
 		toast("error", account.logoutFailed);
 		return;
 	}
-	// On a trainer's device: the names of their students.
+	// On a trainer's device: deletes the names of their students.
 	await forgetClasses().catch(() => {});
-	// On a student's: their notes, and what was not sent.
+	// On a student's device: deletes their notes, and what was not sent.
 	if (localStorage.getItem("study-used"))
 		await import("#web/client/study/store.ts").then(({ forgetStudy }) => forgetStudy()).catch(() => {});
 	toast("success", account.loggedOut);

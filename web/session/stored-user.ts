@@ -4,9 +4,9 @@ import type { PurchaseStatus, Role } from "#contract/states.ts";
 
 const userKey = "user";
 const flagKey = "isLoggedIn";
-/** What is saved of the course: its list. The rest is in a cache (web/client/study/saved-course.ts). */
+/** The key of the list of saved course material. The rest is in a cache (web/client/study/saved-course.ts). */
 export const savedCourseKey = "course-saved";
-/** Deleted on signing out: drafts of forms with personal data (web/client/drafts.ts), and what the account was told. */
+/** Deleted at sign-out: drafts of forms with personal data (web/client/drafts.ts), and the language that was sent. */
 const personalKeys = { "draft-contact": null, "draft-admission": null, "language-told": null };
 
 export type StoredUser = {
@@ -15,7 +15,7 @@ export type StoredUser = {
 	mobile: string | null;
 	purchaseStatus: PurchaseStatus;
 	AdmissionId: string | null;
-	/** A form with their address waits for their confirmation. */
+	/** Whether a form with their address waits for their confirmation. */
 	formWaits: boolean;
 	profilePic: string | null;
 	role: Role;
@@ -40,13 +40,13 @@ export function storeUser(person: AnsweredPerson) {
 	write({ [userKey]: JSON.stringify(user), [flagKey]: "true" });
 }
 
-/** After signing out: no data about the user stays in this browser. */
+/** Called at sign-out: no data about the user stays in this browser. */
 export function forgetUser() {
 	write({ [userKey]: null, [flagKey]: null, ...personalKeys });
 	forgetSavedCourse();
 }
 
-/** When the server does not know the session. */
+/** Called when the server does not know the session. */
 export function markSignedOut() {
 	write({ [flagKey]: "false" });
 }
@@ -72,7 +72,8 @@ export function findStoredUser(): StoredUser | null {
 
 const listeners = new Set<() => void>();
 
-/** Calls the listener when the stored user changes, in this tab or another one; returns how to stop. */
+/** Calls the listener when the stored user changes, in this tab or another one; returns a function that
+ * unsubscribes. */
 export function onStoredUser(listener: () => void) {
 	listeners.add(listener);
 	window.addEventListener("storage", announce);

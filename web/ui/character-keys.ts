@@ -1,6 +1,7 @@
-// For keyboard shortcuts of one character.
+// Helpers for single-character keyboard shortcuts.
 
-/** While somebody types or a dialog is open, keys only type; with Ctrl, Alt or Cmd they belong to the browser. */
+/** Whether the key is not for a shortcut: somebody is typing, a dialog is open, or with Ctrl, Alt or Cmd it is the
+ * browser's. */
 export const isTaken = (event: KeyboardEvent) =>
 	event.defaultPrevented ||
 	event.isComposing ||
@@ -11,7 +12,7 @@ export const isTaken = (event: KeyboardEvent) =>
 		event.target.closest("input, textarea, select, [contenteditable]:not([contenteditable=false])") !== null) ||
 	document.querySelector("dialog[open]") !== null;
 
-/** On a keyboard with an Indian script, the key at the same place. */
+/** With an Indian keyboard layout, the Latin character of the same physical key. */
 export function characterOf({ key, code }: KeyboardEvent) {
 	if (/^[a-z?]$/i.test(key)) return key.toLowerCase();
 	return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();

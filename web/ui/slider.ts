@@ -2,8 +2,8 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { sliderInterval } from "#content/timings.ts";
 
 /**
- * One current item out of `count`, wrapping at both ends. Advances every `sliderInterval` unless `rotates` is false;
- * each manual step restarts the wait, and a click on the current dot changes nothing. Stops while held, paused, or
+ * The current item out of `count`, wrapping at both ends. Advances every `sliderInterval` unless `rotates` is false;
+ * each manual step restarts the interval, and a click on the current dot changes nothing. Stops while held, paused, or
  * under reduced motion.
  */
 export function useSlider(count: number, { rotates = true } = {}) {
@@ -13,7 +13,7 @@ export function useSlider(count: number, { rotates = true } = {}) {
 	const [paused, setPaused] = useState(false);
 	const running = rotates && !hovered && !focused && !paused;
 
-	// As an island it was turned by its stylesheet until now, and somebody is already on it.
+	// Before hydration the stylesheet has rotated the island, so its current item is taken over.
 	const stack = useRef<HTMLUListElement>(null);
 	useEffect(() => {
 		if (!stack.current) return;
@@ -23,7 +23,7 @@ export function useSlider(count: number, { rotates = true } = {}) {
 		setFocused(stack.current.parentElement?.querySelector(":focus-visible") !== null);
 	}, []);
 
-	// After any step the wait for the next one starts again.
+	// Any step restarts the interval.
 	useEffect(() => {
 		if (!running || window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
 		const timer = setTimeout(() => setCurrent((current + 1) % count), sliderInterval);
@@ -40,8 +40,8 @@ export function useSlider(count: number, { rotates = true } = {}) {
 		jump: setCurrent,
 		togglePause: () => setPaused(!paused),
 		/**
-		 * Spread on the slider: it waits while the mouse or keyboard focus is on it. Touch leaves neither behind, so after
-		 * a tap the wait starts again.
+		 * Spread on the slider: it stops while the mouse or keyboard focus is on it. Touch leaves neither behind, so after
+		 * a tap the interval restarts.
 		 */
 		holds: {
 			onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType !== "touch"),

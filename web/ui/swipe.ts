@@ -29,7 +29,7 @@ export function useSwipe(forward: () => void, back: () => void) {
 			start.current = undefined;
 		},
 		onClickCapture: (event: MouseEvent) => {
-			// A keyboard click has no swipe before it.
+			// A click by keyboard has no swipe before it.
 			if (swiped.current && event.detail > 0) {
 				event.preventDefault();
 				event.stopPropagation();

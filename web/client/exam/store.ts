@@ -1,4 +1,4 @@
-// Answers on this device until the server has them. They contain nobody's name.
+// Answers stored on this device until the server has them. They contain no names.
 import type { SavedAnswer } from "#contract/exam/exam.ts";
 import { browserDatabase } from "#web/client/browser-database.ts";
 
@@ -13,7 +13,7 @@ const { change, read } = browserDatabase("exam", (db) => {
 /** The newest answer to a question replaces an earlier one that has not been sent. */
 export const keepAnswer = (answer: KeptAnswer) => change([store], (tx) => tx.objectStore(store).put(answer));
 
-/** Of this attempt, oldest first. Those of other attempts are too late for anything. */
+/** The stored answers of this attempt, oldest first. Those of other attempts come too late and are not sent. */
 export async function listKept(attemptId: string) {
 	const all = await read<KeptAnswer[]>(store, (answers) => answers.getAll());
 	const others = all.filter((answer) => answer.attemptId !== attemptId);
@@ -21,7 +21,7 @@ export async function listKept(attemptId: string) {
 	return all.filter((answer) => answer.attemptId === attemptId).sort((one, other) => one.seq - other.seq);
 }
 
-/** Only what was sent: an answer that was changed meanwhile has a higher number and stays. */
+/** Deletes only what was sent: an answer changed meanwhile has a higher number and stays. */
 export async function forgetAnswers(sent: readonly KeptAnswer[]) {
 	await change([store], (tx) => {
 		const answers = tx.objectStore(store);

@@ -1,22 +1,22 @@
-// A paper on this device. Every answer goes into the browser's own store first and is then sent, again and again until
-// the server has it. The server's clock decides; this one only shows it.
+// An exam paper on this device. Every answer is first stored in the browser and then sent, with retries until the
+// server has it. The server's clock decides; this one is only for display.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Given, PaperResponse } from "#contract/exam/exam.ts";
 import { mostAnswers } from "#contract/exam/states.ts";
 import { api, asJson } from "#web/client/api.ts";
 import { forgetAnswers, type KeptAnswer, keepAnswer, listKept } from "#web/client/exam/store.ts";
 
-/** `closed`: they do not have the course any more. */
+/** `closed`: the user no longer has the course. */
 export type PaperState = "loading" | "ready" | "failed" | "unknown" | "over" | "closed";
 export type Line = "ready" | "sending" | "offline" | "signedOut";
 
 const retryEvery = 3_000;
-/** How soon a tab notices that another one was opened. */
+/** Milliseconds: how soon a tab notices that another one was opened. */
 const lookEvery = 20_000;
-/** Numbers of a later opening are always higher than those of an earlier one. */
+/** The range of sequence numbers of one opening, so that those of a later opening are always higher. */
 const seqsOfTab = 1_000_000;
 
-/** The server's time when it was heard last, and how long ago that is by a clock that nobody sets. */
+/** The server's time in its last response, and when that was received by the monotonic clock. */
 type Clock = { server: number; heard: number };
 type Away = { at: string; seconds: number };
 
@@ -33,9 +33,9 @@ export function usePaper(attemptId: string) {
 	const endsAt = useRef(0);
 	const tab = useRef(0);
 	const given = useRef(0);
-	/** Where the browser cannot store anything. */
+	/** Fallback for browsers that cannot store anything. */
 	const unstored = useRef(new Map<string, KeptAnswer>());
-	/** How many are given and not in this device's store yet. */
+	/** The number of answers that are not stored on this device yet. */
 	const keeping = useRef(0);
 	const away = useRef<Away[]>([]);
 	const sending = useRef<Promise<void> | null>(null);
@@ -45,7 +45,7 @@ export function usePaper(attemptId: string) {
 		endsAt.current = new Date(ends).getTime();
 	}, []);
 
-	/** Whatever time this device has been set to. */
+	/** Independent of this device's own time setting. */
 	const serverNow = useCallback(
 		() => (clock.current ? clock.current.server + performance.now() - clock.current.heard : Date.now()),
 		[],
@@ -115,7 +115,7 @@ export function usePaper(attemptId: string) {
 		[attemptId, hear, listWaiting],
 	);
 
-	/** One call at a time; what is answered meanwhile goes with the next one. */
+	/** One call at a time; answers given meanwhile are sent with the next one. */
 	const send = useCallback(
 		async (asks = false): Promise<void> => {
 			await sending.current;
@@ -132,7 +132,7 @@ export function usePaper(attemptId: string) {
 	const give = useCallback(
 		async (questionId: string, answer: Given) => {
 			setAnswers((now) => new Map(now).set(questionId, answer));
-			// Nothing is called saved from here until the server has it.
+			// From here until the server has it, nothing is shown as saved.
 			keeping.current += 1;
 			setWaiting((now) => Math.max(now, 1));
 			given.current += 1;
@@ -147,7 +147,7 @@ export function usePaper(attemptId: string) {
 		[attemptId, send],
 	);
 
-	/** True if the server has it; what still waits goes first. */
+	/** True if the server has it; unsent answers are sent first. */
 	const submit = useCallback(async () => {
 		await send();
 		if ((await listWaiting()).length > 0) return false;
@@ -189,7 +189,7 @@ export function usePaper(attemptId: string) {
 		const note = () => {
 			if (document.visibilityState === "hidden") left = { at: new Date(serverNow()).toISOString(), here: Date.now() };
 			else if (left) {
-				// The other clock stops while a phone sleeps. This one may be set meanwhile, also back.
+				// performance.now() stops while a phone sleeps. Date.now() does not, but may be set meanwhile, even back.
 				const seconds = Math.min(86_400, Math.max(0, Math.round((Date.now() - left.here) / 1000)));
 				away.current.push({ at: left.at, seconds });
 				left = null;
@@ -200,7 +200,7 @@ export function usePaper(attemptId: string) {
 		return () => document.removeEventListener("visibilitychange", note);
 	}, [isReady, send, serverNow]);
 
-	// When the time is over, the server submits by itself a minute later; with a line there is nothing to wait for.
+	// When the time is over, the server submits by itself a minute later; while online there is no reason to wait.
 	const isOver = secondsLeft === 0;
 	useEffect(() => {
 		if (!isOver || !isReady || isMoved) return;

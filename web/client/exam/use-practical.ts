@@ -1,4 +1,4 @@
-// Saves a practical as it is filled in. What the server does not have yet is kept on this device, and sent again and again.
+// Saves a practical as it is filled in. Unsaved answers are stored on this device, and sending is retried.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Practical } from "#contract/exam/practical.ts";
 import { api, asJson } from "#web/client/api.ts";
@@ -6,13 +6,13 @@ import { readStored, writeStored } from "#web/client/drafts.ts";
 
 export type Saving = "saved" | "saving" | "offline" | "signedOut" | "refused";
 
-/** After the last key. */
+/** Milliseconds after the last keystroke. */
 const pause = 700;
 const retryEvery = 3_000;
 
 const keyOf = (id: string) => `practical-${id}`;
 
-/** `savedAt`: when what the page shows was saved. */
+/** `savedAt`: when the state that the page shows was saved. */
 export function usePractical(
 	{ id, savedAt }: Pick<Practical, "id" | "savedAt">,
 	form: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function usePractical(
 	const [state, setState] = useState<Saving>("saved");
 	const unsent = useRef<Record<string, string>>({});
 	const seen = useRef(savedAt ?? "");
-	/** Another device has saved what this page does not show. */
+	/** Whether another device has saved something that this page does not show. */
 	const isBehind = useRef(false);
 	const sending = useRef<Promise<unknown> | null>(null);
 	const isClosed = useRef(false);
@@ -58,7 +58,7 @@ export function usePractical(
 			writeStored("localStorage", keyOf(id), null);
 			return tellOver.current();
 		}
-		// They do not have the course any more, which the page says when it is drawn anew.
+		// The user no longer has the course; the reloaded page says so.
 		if (status === 403) return tellOver.current();
 		if (status === 401) return setState("signedOut");
 		if (status === 400 || status === 422) return setState("refused");
@@ -82,7 +82,7 @@ export function usePractical(
 		[id, send],
 	);
 
-	/** While it is handed in nothing else is sent; `false`: it was not handed in. */
+	/** While it is being submitted nothing else is sent; `false`: it was not submitted. */
 	const close = useCallback(
 		(closed: boolean) => {
 			isClosed.current = closed;
@@ -91,14 +91,14 @@ export function usePractical(
 		[send],
 	);
 
-	/** Sends what is left; returns when what the page shows was saved, as the server knows it. */
+	/** Sends the rest; returns the server's time of the last save that the page shows. */
 	const settle = useCallback(async () => {
 		await sending.current;
 		await send();
 		return isBehind.current ? "behind" : seen.current;
 	}, [send]);
 
-	/** Shows what another device has saved meanwhile; what only this one has stays. */
+	/** Loads what another device has saved meanwhile; unsent changes of this device are kept. */
 	const catchUp = useCallback(async () => {
 		const response = await api.auth.exam.practical.$get().catch(() => null);
 		if (response?.status !== 200) return;
@@ -112,7 +112,7 @@ export function usePractical(
 
 	const forget = useCallback(() => writeStored("localStorage", keyOf(id), null), [id]);
 
-	// What was typed before the connection or the page was gone.
+	// Restores what was typed before the connection or the page was lost.
 	useEffect(() => {
 		const kept = readStored<Record<string, string>>("localStorage", keyOf(id)) ?? {};
 		for (const control of fill(form.current, kept)) control.dispatchEvent(new Event("input", { bubbles: true }));
@@ -135,7 +135,7 @@ const controlsIn = (form: HTMLElement | null) => [
 	...(form?.querySelectorAll<Control>(":is(input, select, textarea)[name]") ?? []),
 ];
 
-/** Returns the controls with these names. */
+/** Sets the controls with these names, and returns them. */
 function fill(form: HTMLElement | null, values: Readonly<Record<string, string>>) {
 	const named = controlsIn(form).filter(({ name }) => name in values);
 	for (const control of named) {

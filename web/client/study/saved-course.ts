@@ -1,5 +1,6 @@
-// What a student has saved of the course on this device. It belongs to one account, and is gone when that account signs out,
-// another one signs in, or the server says that the course is closed (also web/session/stored-user.ts).
+// The parts of the course that a student has saved on this device. They belong to one account, and are deleted when
+// that account signs out, another one signs in, or the server says that the course is closed (see also
+// web/session/stored-user.ts).
 
 import { localAddress } from "#content/language.ts";
 import { savedUnasked } from "#content/timings.ts";
@@ -9,17 +10,18 @@ import { keepPage, mayKeepPages, startWorker, stopWorker } from "#web/offline/ke
 import { savedCourseKey } from "#web/session/stored-user.ts";
 
 const cacheName = "course";
-/** Changes when pages can no longer show what earlier ones have saved: it is then fetched again. */
+/** Increase this when pages can no longer show what earlier versions have saved: it is then fetched again. */
 const format = 1;
 
-/** `asked`: when the server last said that the course is open. `items`: what is wanted, by its place in the cache. */
+/** `asked`: when the server last confirmed that the course is open. `items`: what is to be saved, by its key in the
+ * cache. */
 type Saved = { owner: string; asked: number; items: Record<string, { bytes: number; edition: string }> };
 
 /** `path`: such as `read/Day-3`. */
 export type SavableItem = { path: string; edition: Edition; load: () => Promise<unknown> };
 export class NoSpace extends Error {}
 
-/** The pages that open what is saved when the connection ends while the site is open. */
+/** The routes that can open saved material when the connection is lost while the site is open. */
 const routes = ["site/layout", "student/accesscourse", "student/read/read", "student/markets/market"].map(
 	(name) => `routes/${name}`,
 );
@@ -30,30 +32,30 @@ const editionOf = ({ edition }: SavableItem) => `${format}-${edition.name}`;
 
 export const canSave = () => mayKeepPages();
 
-/** Null if nothing is saved, or if the server must be asked first. */
+/** Null if nothing is saved, or if the server has to confirm access first. */
 export function findSaved(): Saved | null {
 	return isUnasked() ? null : readStored<Saved>("localStorage", savedCourseKey);
 }
 
-/** Something is saved, but the server has not said for a long time that the course is open. */
+/** Whether something is saved, but the server has not confirmed access for a long time. */
 export function isUnasked() {
 	const saved = readStored<Saved>("localStorage", savedCourseKey);
-	// A clock that was set back does not help either.
+	// The absolute difference, so that setting the clock back does not extend the time.
 	return saved !== null && Math.abs(Date.now() - saved.asked) > savedUnasked;
 }
 
-/** What is wanted of it in this language, by its path, whether it is there or still to be fetched. */
+/** What is to be saved in this language, by path, whether it is already saved or not. */
 export function findWanted() {
 	const start = `${page()}/`;
 	const own = Object.entries(findSaved()?.items ?? {}).filter(([place]) => place.startsWith(start));
 	return own.map(([place, { bytes }]) => ({ path: place.slice(start.length), bytes }));
 }
 
-/** What of it is really there; `waiting` is still to be fetched. */
+/** What is actually saved; `waiting` is still to be fetched. */
 export async function listSaved() {
 	const items = await Promise.all(
 		findWanted().map(async (item) => {
-			// Not by opening the cache, which would make it again if it has just been deleted.
+			// Not by opening the cache, which would recreate it if it has just been deleted.
 			const kept = await caches.match(placeOf(item.path), { cacheName });
 			return { ...item, isThere: kept !== undefined };
 		}),
@@ -61,7 +63,7 @@ export async function listSaved() {
 	return { items: items.filter(({ isThere }) => isThere), waiting: items.filter(({ isThere }) => !isThere) };
 }
 
-/** Null if it is not saved or this version of the site cannot show it. */
+/** Null if it is not saved, or if this version of the site cannot show it. */
 export async function readSaved<Value>(path: string): Promise<Value | null> {
 	const saved = findSaved();
 	if (!saved?.items[placeOf(path)]?.edition.startsWith(`${format}-`)) return null;
@@ -69,7 +71,7 @@ export async function readSaved<Value>(path: string): Promise<Value | null> {
 	return kept ? ((await kept.json()) as Value) : null;
 }
 
-/** Replaces what is saved with what the server has just sent, if it is saved. */
+/** Updates a saved item with what the server has just sent. */
 export async function renewSaved(owner: string, path: string, value: unknown) {
 	const saved = findSaved();
 	if (saved?.owner !== owner || !saved.items[placeOf(path)]) return;
@@ -77,8 +79,8 @@ export async function renewSaved(owner: string, path: string, value: unknown) {
 }
 
 /**
- * Begins or goes on to save; what cannot be loaded now stays wanted. Calls `onSaved` after each item. Throws `NoSpace` if the
- * browser stores no more.
+ * Starts or continues saving; items that cannot be loaded now are retried later. Calls `onSaved` after each item.
+ * Throws `NoSpace` if the browser's storage is full.
  */
 export async function saveItems(owner: string, items: readonly SavableItem[], onSaved: () => void) {
 	const before = findSaved();
@@ -88,7 +90,7 @@ export async function saveItems(owner: string, items: readonly SavableItem[], on
 	write({ owner, asked: Date.now(), items: { ...Object.fromEntries(wanted), ...kept } });
 	onSaved();
 	await startWorker("/course-worker.js", localAddress("/accesscourse"));
-	// Without this a browser that needs space may delete it; some ask the user.
+	// Requests persistent storage, which the browser does not delete when it needs space; some ask the user.
 	void navigator.storage?.persist?.().catch(() => {});
 	try {
 		await keepPage(cacheName, page(), { routes }).catch(rethrowNoSpace);
@@ -109,7 +111,7 @@ export async function saveItems(owner: string, items: readonly SavableItem[], on
 	}
 }
 
-/** The server has said that this account may open the course, or not. */
+/** The server has said whether this account may open the course. */
 export async function confirmAccess(owner: string, entitled: boolean) {
 	const saved = readStored<Saved>("localStorage", savedCourseKey);
 	if (!saved) return;
@@ -142,12 +144,12 @@ async function put(place: string, value: unknown) {
 	const cache = await caches.open(cacheName);
 	const response = new Response(JSON.stringify(value), { headers: { "content-type": "application/json" } });
 	await cache.put(place, response).catch(rethrowNoSpace);
-	// Deleted while it was on its way.
+	// Deleted while it was being fetched.
 	if (!findSaved()?.items[place]) await cache.delete(place);
 	await forgetDeleted();
 }
 
-/** What was under way while everything was deleted would leave a cache behind. */
+/** A fetch in progress during the deletion would leave a cache behind. */
 async function forgetDeleted() {
 	if (readStored<Saved>("localStorage", savedCourseKey) === null) await forgetSaved();
 }

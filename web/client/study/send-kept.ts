@@ -1,4 +1,4 @@
-// Sends what a student's device has kept without network: places, attempts at quizzes, reading times and notes.
+// Sends what a student's device has stored while offline: places, quiz attempts, reading times and notes.
 import { useEffect } from "react";
 import { reconnectAgain } from "#content/timings.ts";
 import type { Progress, Views } from "#contract/course/course.ts";
@@ -17,7 +17,7 @@ import {
 	listKeptViews,
 } from "#web/client/study/store.ts";
 
-/** Now, and whenever there is a connection again. `open`: the deck that is open, which sends its notes itself. */
+/** Sends now, and whenever the connection returns. `open`: the open deck, which sends its notes itself. */
 export function useSendKept(owner: string | null, { onSent, open }: { onSent?: () => void; open?: string } = {}) {
 	useEffect(() => {
 		if (owner === null) return;
@@ -41,7 +41,7 @@ export function useSendKept(owner: string | null, { onSent, open }: { onSent?: (
 	}, [owner, onSent, open]);
 }
 
-/** True if there was anything. */
+/** True if anything was sent. */
 async function sendKept(owner: string, open: string | undefined) {
 	const [places, attempts, views, allNotes] = await Promise.all([
 		listKeptPlaces(owner),
@@ -51,7 +51,7 @@ async function sendKept(owner: string, open: string | undefined) {
 	]);
 	const notes = allNotes.filter(({ part }) => part !== open);
 	if ([places, attempts, views, notes].every((kept) => kept.length === 0)) return false;
-	// Somebody else may have signed in on this device meanwhile.
+	// Another user may have signed in on this device meanwhile.
 	const course = await api.auth.course.$get();
 	if (course.status !== 200 || (await course.json()).owner !== owner) return false;
 	for (const place of places) {
@@ -65,7 +65,7 @@ async function sendKept(owner: string, open: string | undefined) {
 	return true;
 }
 
-/** What the quiz came to; otherwise how the server has rejected it, or null without an answer. */
+/** The result of the quiz; otherwise the status with which the server rejected it, or null without a response. */
 export async function sendAttempt({ owner, id, part, answers, at }: KeptAttempt) {
 	const [q1, q2, q3, q4, q5] = answers.map(String) as [string, string, string, string, string];
 	const answer = await api.auth.course.quiz
@@ -75,7 +75,7 @@ export async function sendAttempt({ owner, id, part, answers, at }: KeptAttempt)
 	return answer && (answer.status === 200 ? answer.json() : (answer.status as number));
 }
 
-/** What counts now, by deck; nothing without an answer. `hasMore`: more of a deck has been read meanwhile. */
+/** The new progress, by deck; empty without a response. `hasMore`: more of a deck has been read meanwhile. */
 export async function reportViews(
 	kept: readonly KeptViews[],
 	{ leaving = false, hasMore = () => false }: { leaving?: boolean; hasMore?: (part: string) => boolean } = {},
@@ -91,7 +91,7 @@ export async function reportViews(
 	const counted = (await answer.json()).decks;
 	for (const { part, views } of counted) {
 		const claimed = kept.find((one) => one.part === part);
-		// What could not be counted yet is claimed again; slides that are gone are not.
+		// Time that could not be counted yet is claimed again later; removed slides are not.
 		const isWhole = Object.entries(claimed?.views ?? {}).every(([key, seconds]) => (views[key] ?? seconds) >= seconds);
 		if (claimed && isWhole && !hasMore(part)) await forgetViews(claimed.owner, part).catch(() => {});
 	}
@@ -105,7 +105,7 @@ export async function sendNote({ owner: _, ...json }: KeptNote) {
 	return answer && (answer.status as number) < 500 ? ("tooLong" as const) : ("waiting" as const);
 }
 
-/** Taken, or rejected in a way that no second try changes. */
+/** Accepted, or rejected in a way that a retry would not change. */
 const isSettled = (status: number) => status < 500 && ![401, 403, 408, 429].includes(status);
 
 const longest = 400 * 86_400;

@@ -1,6 +1,5 @@
-// What a student's device keeps until the server has it: how long slides were on the screen, the
-// place in each deck, attempts at quizzes, and own notes. Each record
-// belongs to one account and is sent for nobody else.
+// What a student's device stores until the server has it: how long slides were on the screen, the place in each deck,
+// quiz attempts, and own notes. Each record belongs to one account and is sent only for that account.
 import type { Views } from "#contract/course/course.ts";
 import { browserDatabase } from "#web/client/browser-database.ts";
 
@@ -14,7 +13,7 @@ export type KeptNote = {
 	bases: string[];
 };
 export type KeptAttempt = { owner: string; id: string; part: string; answers: readonly (number | null)[]; at: number };
-/** `at`: when it was, by this device's clock. */
+/** `at`: the time by this device's clock. */
 export type KeptPlace = { owner: string; part: string; slide: number; at: number };
 
 /** Read by web/session/sign-out.ts, which loads this file only if there is anything to delete. */
@@ -55,7 +54,7 @@ export function keepPlace(place: KeptPlace) {
 	return change(["places"], (tx) => tx.objectStore("places").put(place));
 }
 
-/** Only if it is still the one that was sent. */
+/** Deletes it only if it is still the one that was sent. */
 export const forgetPlace = ({ owner, part, at }: KeptPlace) =>
 	change(["places"], (tx) => {
 		const places = tx.objectStore("places");
@@ -82,7 +81,7 @@ export function keepNote(note: KeptNote) {
 	return change(["notes"], (tx) => tx.objectStore("notes").put(note));
 }
 
-/** Only if it is still the one that was sent. */
+/** Deletes it only if it is still the one that was sent. */
 export const forgetNote = ({ owner, part, slide, revision }: KeptNote) =>
 	change(["notes"], (tx) => {
 		const notes = tx.objectStore("notes");
@@ -94,7 +93,7 @@ export const forgetNote = ({ owner, part, slide, revision }: KeptNote) =>
 
 export const listKeptNotes = (owner: string) => listOwn<KeptNote>("notes", owner);
 
-/** When somebody signs out: nothing of their course stays in this browser. */
+/** Called at sign-out: deletes everything of the course from this browser. */
 export async function forgetStudy() {
 	localStorage.removeItem(usedFlag);
 	await change(names, (tx) => {

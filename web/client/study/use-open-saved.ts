@@ -1,5 +1,5 @@
-// Opens what is saved of the course on this device, also without network; and asks the server, whenever it can be reached,
-// whether the course is still open.
+// Opens what is saved of the course on this device, even when offline; whenever the server can be reached, checks that
+// the course is still open.
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { reconnectAgain } from "#content/timings.ts";
 import type { ReadResponse } from "#contract/course/course.ts";
@@ -82,7 +82,7 @@ async function openSaved(path: string | null): Promise<Opened> {
 	return { state: "missing", path };
 }
 
-/** A saved deck at the slide where this device was last; null if it is not saved. */
+/** A saved deck at the slide that was last shown on this device; null if it is not saved. */
 export async function openSavedDeck(part: string): Promise<ReadResponse | null> {
 	const read = await readSaved<ReadResponse>(`read/${part}`);
 	const places = read ? await listKeptPlaces(read.owner).catch(() => []) : [];

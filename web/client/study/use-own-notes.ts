@@ -1,4 +1,4 @@
-// A student's own notes: kept on the device as they are typed, then sent until the server has them.
+// A student's own notes: stored on the device as they are typed, then sent until the server has them.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { noteAgain, notePause } from "#content/timings.ts";
 import type { ReadResponse } from "#contract/course/course.ts";
@@ -6,7 +6,7 @@ import { sendNote } from "#web/client/study/send-kept.ts";
 import { forgetNote, type KeptNote, keepNote, listKeptNotes } from "#web/client/study/store.ts";
 
 export type NoteState = "saved" | "waiting" | "notStored" | "tooLong" | "signedOut" | "merged";
-/** `bases`: the revisions that this note was written on. */
+/** `bases`: the revisions on which this note is based. */
 type Shown = { text: string; bases: readonly string[]; state: NoteState | null };
 export type OwnNotes = Readonly<Record<string, Shown>>;
 
@@ -20,7 +20,7 @@ export function useOwnNotes({ deck: { part }, owner, ownNotes }: Read) {
 	const stored = useRef(new Set<string>());
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const sending = useRef(false);
-	/** Revisions that the server may have, whatever it has answered. */
+	/** Revisions that the server may have, even if no response arrived. */
 	const tried = useRef(new Set<string>());
 
 	const show = (slide: string, change: Partial<Shown>) =>
@@ -43,12 +43,12 @@ export function useOwnNotes({ deck: { part }, owner, ownNotes }: Read) {
 			const place = placeOf(note);
 			const later = unsent.current.get(place);
 			if (later?.revision === note.revision) unsent.current.delete(place);
-			// What another device had written is not on this page yet, so the next save must not replace it.
+			// The other device's text is not on this page yet, so the next save must not replace it.
 			else if (later && !state.merged)
 				unsent.current.set(place, { ...later, bases: [...later.bases, state.note.revision] });
 			if (note.part !== part) continue;
 			const bases = [state.note.revision];
-			// What is being typed stays; the next save is compared with what the other device has written.
+			// The text being typed stays; the next save is merged with the other device's text.
 			if (later?.revision !== note.revision) again = true;
 			else if (state.merged) show(note.slide, { text: state.note.text, bases, state: "merged" });
 			else show(note.slide, { bases, state: "saved" });
@@ -84,9 +84,9 @@ export function useOwnNotes({ deck: { part }, owner, ownNotes }: Read) {
 		const before = notes[slide]?.bases ?? [];
 		const earlier = unsent.current.get(`${part} ${slide}`);
 		const revision = crypto.randomUUID();
-		// It may have arrived although its answer was lost.
+		// It may have arrived although the response was lost.
 		const own = earlier && tried.current.has(earlier.revision) ? [earlier.revision] : [];
-		// The first is what the server had: it stays, however long nothing can be sent.
+		// The first one is the server's revision: it is kept, however long the note cannot be sent.
 		const bases = [...before.slice(0, 1), ...[...before.slice(1), ...own].slice(-39)];
 		const note = { owner, part, slide, text, revision, bases };
 		unsent.current.set(placeOf(note), note);

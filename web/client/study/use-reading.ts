@@ -1,5 +1,5 @@
-// How long each slide is on the screen. It is kept on the device and reported in small batches, also later: the server has
-// the longest time of each slide, so that nothing is counted twice.
+// How long each slide is on the screen. The times are stored on the device and reported in small batches, possibly
+// later: the server keeps the longest time of each slide, so nothing is counted twice.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { viewsReport } from "#content/timings.ts";
 import type { Progress, ReadResponse, Views } from "#contract/course/course.ts";
@@ -7,7 +7,7 @@ import { reportViews } from "#web/client/study/send-kept.ts";
 import { keepViews, listKeptViews } from "#web/client/study/store.ts";
 
 const tick = 1000;
-/** A device that slept or a page that was frozen has shown nothing meanwhile. */
+/** Milliseconds. After a longer gap the device slept or the page was frozen, so nothing was shown. */
 const longestTick = 1500;
 
 type Read = Pick<ReadResponse, "deck" | "owner" | "views">;
@@ -73,7 +73,7 @@ export function useReading({ deck, owner, views }: Read, place: number, onKept: 
 		};
 	}, []);
 
-	// The last slide that was missing is reported at once.
+	// Once the last missing slide is seen, it is reported at once.
 	const isAll = seen.size >= slides.length;
 	useEffect(() => {
 		if (isAll) void report(false);

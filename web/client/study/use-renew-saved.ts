@@ -1,4 +1,4 @@
-// A deck that is saved on this device stays as the server has it: with the progress and the notes of this visit.
+// Keeps a deck that is saved on this device up to date, with the progress and the notes of this visit.
 import { useEffect } from "react";
 import { renewPause } from "#content/timings.ts";
 import type { Progress, ReadResponse } from "#contract/course/course.ts";
@@ -7,7 +7,7 @@ import type { OwnNotes } from "#web/client/study/use-own-notes.ts";
 
 export function useRenewSaved(read: ReadResponse, progress: Progress, notes: OwnNotes) {
 	useEffect(() => {
-		// What the server does not have yet is kept elsewhere (store.ts).
+		// What the server does not have yet is stored elsewhere (store.ts).
 		const ownNotes = Object.entries(notes).flatMap(([slide, { text, bases }]) => {
 			const revision = bases.at(-1);
 			return revision ? [{ slide, text, revision }] : [];

@@ -1,4 +1,4 @@
-// What of the course is saved on this device, as the course page shows and changes it.
+// What is saved of the course on this device, for the course page.
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { CourseResponse } from "#contract/course/course.ts";
 import { api } from "#web/client/api.ts";
@@ -62,17 +62,17 @@ export function useSavedCourse({ owner, entitled, decks, markets }: CourseRespon
 		await look();
 	}
 
-	/** Also what is still on its way. */
+	/** Also cancels what is being fetched. */
 	async function removeAll() {
 		setProblem(null);
 		await forgetSaved();
 		await look();
 	}
 
-	/** What is wanted and not there yet, and what the site has in a newer edition. */
+	/** Fetches what is missing, and what the site has in a newer edition. */
 	const goOn = useEffectEvent(async () => {
 		await look();
-		// Asked only now: meanwhile it may have been deleted.
+		// Read only now, because it may have been deleted meanwhile.
 		const wanted = findWanted().map(({ path }) => path);
 		if (entitled && wanted.length > 0) await save(wanted);
 	});
@@ -111,7 +111,7 @@ const marketItem = (
 	load: async () => (await taken(api.auth.course.markets[":market"].$get({ param: { market } }))).guide,
 });
 
-/** What the call has answered with 200. */
+/** The body of a response with status 200. */
 async function taken<Answer extends { status: number; json: () => Promise<unknown> }>(asked: Promise<Answer>) {
 	const answer = await asked;
 	if (answer.status !== 200) throw new Error(`The server answered ${answer.status}`);

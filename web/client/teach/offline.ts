@@ -1,14 +1,14 @@
-// Keeps the trainers' pages for a classroom without network.
+// Caches the trainers' pages for a classroom without network.
 import { localAddress } from "#content/language.ts";
 import { forgetPages, markUsed } from "#web/client/teach/store.ts";
 
 const cacheName = "teach";
 
-/** These pages, and the files of the one that is open, which all of them share. */
+/** Caches these pages, and the files of the open one, which all of them share. */
 export async function keepPages(pages: string[]) {
 	if (!("serviceWorker" in navigator) || !("caches" in window)) return;
 	const scope = localAddress("/teach");
-	// Pages of decks have the trainer's notes, also on a device that has never seen a roll.
+	// Pages of decks contain the trainer's notes, even on a device that has never loaded a roll.
 	markUsed();
 	await navigator.serviceWorker.register("/teach-worker.js", { scope });
 	const cache = await caches.open(cacheName);
@@ -24,5 +24,5 @@ export async function keepPages(pages: string[]) {
 	}
 }
 
-/** When the server says that these pages are not to be kept. */
+/** Called when the server says that these pages must not be cached. */
 export const stopKeeping = () => forgetPages();

@@ -1,6 +1,6 @@
-// What a trainer's device keeps, so that a roll call works without network: the classes, their rolls, and marks until the
-// server has them. Names of students are deleted when the trainer signs out, and after 48 hours; marks that were not sent
-// contain no names and stay until they are.
+// What a trainer's device stores, so that a roll call works offline: the classes, their rolls, and marks until the
+// server has them. Names of students are deleted when the trainer signs out, and after 48 hours; unsent marks contain
+// no names and stay until they are sent.
 import type { NewMark, Roll, RollMode, TaughtClass } from "#contract/batches/attendance.ts";
 import { browserDatabase } from "#web/client/browser-database.ts";
 
@@ -11,7 +11,7 @@ export type KeptClock = { offset: number; at: number; error: number };
 type Kept = {
 	list: KeptList;
 	clock: KeptClock;
-	/** Rolls to close once there is a connection, by class. */
+	/** Rolls to close once the device is online, by class. */
 	closing: Record<string, RollMode>;
 	modes: Record<string, RollMode>;
 };
@@ -19,7 +19,7 @@ type Kept = {
 const database = "teach";
 const cacheName = "teach";
 const rollHours = 48;
-/** Tells a page that signs out whether there is anything to delete. */
+/** Tells the sign-out whether there is anything to delete. */
 const usedFlag = "teach-used";
 
 const { open, change, read } = browserDatabase(database, (db) => {
@@ -57,7 +57,7 @@ export const forgetMarks = (marks: readonly KeptMark[]) =>
 		for (const { id } of marks) tx.objectStore("marks").delete(id);
 	});
 
-/** Those of this person that the server does not have yet, oldest first. */
+/** This user's marks that the server does not have yet, oldest first. */
 export async function listUnsent(userId: string) {
 	const marks = await read<KeptMark[]>("marks", (store) => store.getAll());
 	return marks.filter((mark) => mark.userId === userId).sort((one, other) => one.order - other.order);
@@ -79,7 +79,7 @@ export async function forgetOldRolls() {
 	return db;
 }
 
-/** When a trainer signs out: names, pages and the worker go, unsent marks stay for their next sign-in. */
+/** Called when a trainer signs out: deletes names, pages and the worker; unsent marks stay until the next sign-in. */
 export async function forgetClasses() {
 	if (!localStorage.getItem(usedFlag)) return;
 	localStorage.removeItem(usedFlag);
@@ -96,7 +96,7 @@ export async function forgetPages() {
 	await globalThis.caches?.delete(cacheName);
 }
 
-/** Whoever signs out then takes away what is kept. */
+/** Makes the next sign-out on this device delete what is stored. */
 export function markUsed() {
 	try {
 		localStorage.setItem(usedFlag, "yes");

@@ -1,11 +1,11 @@
-// How long the class has spent on each part of a deck. Kept on the device, so that a reload does not lose it.
+// How long the class has spent on each part of a deck. Stored on the device, so that a reload does not lose it.
 import { useEffect, useState } from "react";
 import { recall, remember } from "#web/client/teach/use-show.ts";
 
-/** `spent`: milliseconds by part, without the running one since `since`, which is null while the clock stands. */
+/** `spent`: milliseconds by part, without the time since `since`, which is null while the clock is stopped. */
 type Clock = { spent: number[]; part: number; since: number | null; keptAt: number };
 
-/** The times of an earlier class are of no use. */
+/** Milliseconds; older times are from an earlier class. */
 const longest = 6 * 3_600_000;
 const tick = 500;
 
@@ -16,7 +16,7 @@ export function useClassClock(deck: string, parts: number, current: number) {
 	const [now, setNow] = useState(() => Date.now());
 	const isRunning = clock.since !== null;
 
-	// Another slide may begin another part.
+	// Another slide may belong to another part.
 	const turned = clock.part === current ? clock : { ...settle(clock, now), part: current };
 	if (turned !== clock) setClock(turned);
 
@@ -42,7 +42,7 @@ export function useClassClock(deck: string, parts: number, current: number) {
 	};
 }
 
-/** Counts the running part until then. */
+/** Adds the running time up to `at`. */
 function settle(clock: Clock, at: number): Clock {
 	if (clock.since === null) return clock;
 	const { part, since } = clock;

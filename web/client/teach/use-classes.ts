@@ -1,4 +1,4 @@
-// The trainer's classes on this device: from the server if it can be reached, otherwise as they were last time.
+// The trainer's classes on this device: from the server or, if it cannot be reached, as last stored.
 import { useCallback, useEffect, useState } from "react";
 import { api } from "#web/client/api.ts";
 import { keepPages, stopKeeping } from "#web/client/teach/offline.ts";
@@ -6,7 +6,7 @@ import { findKept, findRoll, forgetOldRolls, type KeptList, keep, keepRoll } fro
 
 export type Loading = "loading" | "ready" | "failed";
 
-/** Rolls that are loaded in advance: classes within a day. */
+/** Milliseconds: rolls of classes within a day are loaded in advance. */
 const near = 24 * 3_600_000;
 
 export function useClasses() {
@@ -39,7 +39,7 @@ export function useClasses() {
 	return { list, state, load };
 }
 
-/** Fetches a roll and keeps it; null if that is not possible, `unknown` if it is none of theirs. */
+/** Fetches and stores a roll; null if that is not possible, `unknown` if it belongs to another trainer. */
 export async function loadRoll(classId: string) {
 	const response = await api.auth.teach.classes[":id"].$get({ param: { id: classId } }).catch(() => null);
 	if (response?.status === 404) return "unknown" as const;

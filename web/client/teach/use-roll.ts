@@ -1,5 +1,5 @@
-// A roll call on this device. Every mark goes into the device's own store first and is then sent, again and again until
-// the server has it; the server stores a mark with the same id once.
+// A roll call on this device. Every mark is first stored on the device and then sent, with retries until the server has
+// it; marks are idempotent by id.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { MarkProblem, NewMark, Roll, RollMode, RollRow } from "#contract/batches/attendance.ts";
 import type { MarkStatus } from "#contract/batches/states.ts";
@@ -17,7 +17,7 @@ import {
 } from "#web/client/teach/store.ts";
 import { findKeptRoll, loadRoll } from "#web/client/teach/use-classes.ts";
 
-/** What is shown for a student: the last mark of this device that was not sent, otherwise what counts on the server. */
+/** What is shown for a student: the last unsent mark of this device, otherwise the mark that counts on the server. */
 export type Shown = RollRow & { markId: string | null; minutesLate: number | null; isWaiting: boolean };
 
 /** `unknown`: the class was given to another trainer meanwhile. */
@@ -77,7 +77,7 @@ export function useRoll(classId: string) {
 		setConnection("ready");
 	}, [classId, readKept]);
 
-	/** One at a time; what was marked meanwhile goes with the next round. */
+	/** One call at a time; marks made meanwhile are sent with the next one. */
 	const send = useCallback((): Promise<void> => {
 		sending.current ??= sendNow()
 			.catch(() => setConnection("offline"))
@@ -150,7 +150,7 @@ export function useRoll(classId: string) {
 
 	const rows = useMemo(() => overlay(roll, unsent), [roll, unsent]);
 
-	/** Resolves when this device has stored it. */
+	/** Resolves when the mark is stored on this device. */
 	async function mark(shown: Shown, status: MarkStatus, { minutesLate, note }: Details = {}) {
 		const seen = [shown.markId, ...(shown.isWaiting ? [] : [shown.differs?.id])].filter((id) => id != null);
 		const made = (seen.length > 0 ? seen : [null]).map(
@@ -180,7 +180,7 @@ export function useRoll(classId: string) {
 		void send();
 	}
 
-	/** A new mark that says what was there before. */
+	/** Adds a mark with the previous status. */
 	async function undo() {
 		const now = last && rows.find(({ enrolmentId }) => enrolmentId === last.shown.enrolmentId);
 		if (!now) return;
@@ -189,7 +189,7 @@ export function useRoll(classId: string) {
 		setLast(null);
 	}
 
-	/** Of a class that is theirs no more: what was marked has been told to the office. */
+	/** For a class that was given to another trainer: the user has been asked to report these marks to the office. */
 	async function forgetUnsent() {
 		await forgetMarks(unsent);
 		await keepClosing(classId, null);
@@ -229,7 +229,7 @@ export function useRoll(classId: string) {
 	};
 }
 
-/** Sends the marks of all rolls that were left before. Returns the classes that are this trainer's no more. */
+/** Sends unsent marks of all rolls. Returns the classes that are no longer this trainer's. */
 export async function sendLeft(userId: string) {
 	const unknown = new Set<string>();
 	const closing = (await findKept("closing")) ?? {};
@@ -260,7 +260,7 @@ async function keepClosing(classId: string, mode: RollMode | null) {
 	await keep("closing", mode ? { ...others, [classId]: mode } : others);
 }
 
-/** Whose marks these are, on a device that has not shown the list of classes yet. */
+/** Finds out whose marks these are, on a device that has not loaded the list of classes yet. */
 async function learnUser(userId: { current: string }) {
 	const response = await api.auth.teach.classes.$get().catch(() => null);
 	if (response?.status !== 200) return;

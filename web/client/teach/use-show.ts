@@ -1,10 +1,10 @@
-// The slide on show: the same in all windows of this browser that have the deck open. They talk to each other, not to the
-// server, so it works without network.
+// The slide on show: the same in all windows of this browser that have the deck open. They communicate directly,
+// without the server, so it works offline.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { currentLanguage } from "#content/language.ts";
 import type { Language } from "#contract/languages.ts";
 
-/** `language`: in which the projector shows the slides. */
+/** `language`: the language of the slides on the projector. */
 type Show = { place: number; black: boolean; language: Language };
 type Message = { kind: "ask" } | { kind: "show"; show: Show } | { kind: "projector"; isOpen: boolean };
 
@@ -35,7 +35,7 @@ export function useShow(part: string, count: number, isProjector: boolean) {
 		channel.current = opened;
 		const listen = ({ data }: MessageEvent<Message>) => receive(data);
 		opened.addEventListener("message", listen);
-		// A window that was opened later, or again, shows what the others show.
+		// A window that was opened later, or reloaded, gets the state from the others.
 		opened.postMessage({ kind: "ask" } satisfies Message);
 		const report = (isOpen: boolean) =>
 			isProjector && opened.postMessage({ kind: "projector", isOpen } satisfies Message);
@@ -66,7 +66,7 @@ export function useShow(part: string, count: number, isProjector: boolean) {
 }
 export type ShowControl = ReturnType<typeof useShow>;
 
-/** Without storage a reload begins with the first slide. */
+/** Without storage a reload starts at the first slide. */
 export function recall(name: string) {
 	try {
 		return localStorage.getItem(name);

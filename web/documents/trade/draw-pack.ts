@@ -23,7 +23,7 @@ export const drawPack: DrawPack = async (files = packFiles) => {
 };
 
 async function draw({ format, state }: WantedPackFile, paper: Paper<PackPaper>, all: readonly Paper<PackPaper>[]) {
-	// A form of one's own is for real shipments.
+	// The blank forms are for real shipments.
 	const isPractice = state === "filled";
 	if (format === "pdf") return (await import("./paper-pdf.tsx")).pdfFileOf([paper], isPractice);
 	if (format === "docx") return (await import("./paper-docx.ts")).wordFileOf([paper], isPractice);

@@ -1,8 +1,8 @@
-// Documents as one Word file: tables with fixed widths, one paper a page.
+// Documents as one Word file: tables with fixed widths, one document per page.
 import type { Filled, FilledBlock, Paper } from "#contract/trade-tools/documents/paper.ts";
 import { contentTypes, declaration, escapeXml, relations, zipParts } from "#web/documents/office-package.ts";
 
-/** Of an A4 page between margins of two centimetres, in twentieths of a point. */
+/** The text width of an A4 page with margins of two centimetres, in twentieths of a point. */
 const pageWidth = 9638;
 const main = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 
@@ -83,6 +83,6 @@ const cell = (width: number, paragraphs: readonly string[], shade?: string) =>
 
 const side = (name: string) => `<w:${name} w:val="single" w:sz="4" w:space="0" w:color="53617A"/>`;
 
-/** Two tables one after the other would become one, so a line of one point follows. */
+/** Word would merge two adjacent tables, so a line of one point follows. */
 const table = (widths: readonly number[], rows: readonly (readonly string[])[], tall = false) =>
 	`<w:tbl><w:tblPr><w:tblW w:w="${widths.reduce((sum, width) => sum + width, 0)}" w:type="dxa"/><w:tblBorders>${["top", "left", "bottom", "right", "insideH", "insideV"].map(side).join("")}</w:tblBorders><w:tblLayout w:type="fixed"/></w:tblPr><w:tblGrid>${widths.map((width) => `<w:gridCol w:w="${width}"/>`).join("")}</w:tblGrid>${rows.map((cells) => `<w:tr><w:trPr><w:cantSplit/>${tall ? '<w:trHeight w:val="640" w:hRule="atLeast"/>' : ""}</w:trPr>${cells.join("")}</w:tr>`).join("")}</w:tbl><w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>`;

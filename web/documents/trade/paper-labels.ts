@@ -1,6 +1,6 @@
 import { documentSetWords } from "#content/en/site/tools/document-set.ts";
 
-/** What a field or line is called on the master sheet. Documents are in English, whatever the page is in. */
+/** The label of a field or line on the master sheet. Documents are in English, whatever the language of the page. */
 export function paperLabels() {
 	const { fields, lines } = documentSetWords("en");
 	const known: Readonly<Record<string, { label: string } | undefined>> = fields;

@@ -1,4 +1,5 @@
-// Documents as one Excel file: the master sheet first, then a sheet for each paper that takes everything from its cells.
+// Documents as one Excel file: the master sheet first, then a sheet for each document that takes everything from its
+// cells.
 import {
 	type Filled,
 	madeNames,
@@ -34,7 +35,7 @@ type Row = readonly Placed[];
 
 const columns = "ABCDEFGHIJKL";
 
-/** `labels`: what a field or line is called on the master sheet. */
+/** `labels`: the label of a field or line on the master sheet. */
 export function excelFileOf(
 	values: SheetValues,
 	documents: readonly Paper<string>[],
@@ -77,7 +78,7 @@ function sheetRowsOf(values: SheetValues, labels: (name: string) => string, isBl
 	return [...fields, ...worked, ...made];
 }
 
-/** The words of an amount cannot be a formula: if the total changes, the cell says so. */
+/** An amount in words cannot be a formula: if the total changes, the cell says so. */
 const writtenTexts: Record<string, (show: (name: string) => string) => string | null> = {
 	words: (show) =>
 		show("total") && show("words")
@@ -88,8 +89,8 @@ const writtenTexts: Record<string, (show: (name: string) => string) => string | 
 };
 
 /**
- * `title` is that of the first sheet, where everything is typed. A blank one has its formulas and no values: typed in,
- * they are on every paper.
+ * `title` is that of the first sheet, where everything is typed. A blank workbook has its formulas and no values: once
+ * typed in, they appear on every document.
  */
 export function workbookOf({
 	title,
@@ -189,7 +190,7 @@ function cellOf({ text, template }: Pick<Filled, "text" | "template">, cells: Ce
 	const number = names.length === 1 && template === `{${only}}` ? cells.numberIn(only) : null;
 	const numbers = names.filter((name) => cells.numberIn(name) !== null);
 	const [counted = ""] = numbers;
-	// A line of a blank workbook that nobody fills in has no unit either.
+	// A line that was not filled in in a blank workbook has no unit either.
 	const isAmount =
 		cells.isBlank && numbers.length === 1 && !/[a-z]{3}/i.test(template.replaceAll(/\{[\w-]+\}|INR/g, ""));
 	const made = formulaOf(template, cells);
@@ -226,13 +227,13 @@ function formulaOf(template: Template, { reference, numberIn, textOf }: Cells) {
 const quoted = (text: string) =>
 	(text.match(/[\s\S]{1,200}/g) ?? [""]).map((part) => `"${part.replaceAll('"', '""')}"`).join("&");
 
-/** Zero is an empty field. */
+/** The number format; zero is shown as an empty field. */
 const formatFor = (decimals: number) => {
 	const format = `#,##0${decimals > 0 ? `.${"0".repeat(decimals)}` : ""}`;
 	return `${format};-${format};`;
 };
 const formatOf = (shown: string) => formatFor(decimalsIn(shown));
-/** Rupees, as they stand on the other files: 8,10,000.00. */
+/** Rupees with Indian digit grouping, as in the other files: 8,10,000.00. */
 const inLakhs = "[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;#,##0.00";
 const isInLakhs = (shown: string) => /\d,\d\d,\d{3}\.\d\d$/.test(shown);
 

@@ -1,4 +1,5 @@
-// The files of a document set, made on the server. The PDF renderer is loaded with the first file, not with the server.
+// Renders the files of a document set on the server. The PDF renderer is loaded with the first file, not with the
+// server.
 import { documentSet } from "#contract/trade-tools/document-set.ts";
 import type { RenderTradeDocuments } from "#contract/trade-tools/documents/paper-files.ts";
 import { readSheet } from "#contract/trade-tools/documents/shipments.ts";

@@ -9,7 +9,7 @@ const confirmation = "confirmation";
 export function useChosenPassword() {
 	const repeated = useRef<HTMLInputElement>(null);
 
-	/** Every field filled in, and the same password twice. */
+	/** Checks that every field is filled in, and that the passwords match. */
 	function check(fields: FormData) {
 		const { account, fields: problems } = words().messages;
 		const typed = [...fields, [confirmation, repeated.current?.value ?? ""] as const];

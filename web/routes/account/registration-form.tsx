@@ -18,10 +18,10 @@ export function RegistrationForm() {
 	const text = accountWords().registration;
 	const { already } = accountWords().signIn;
 	const { repeated, check } = useChosenPassword();
-	// With scripts the specified message appears for an empty field; without them the browser's own.
+	// With scripts our own message appears for an empty field, without them the browser's.
 	const live = useHydrated();
 	const body = useRef<HTMLDivElement>(null);
-	// From an admission form or its receipt. The page is prerendered, so the parameters are read in the browser.
+	// Set by a link from an admission form or its receipt. The page is prerendered, so they are read in the browser.
 	const search = new URLSearchParams(live ? window.location.search : "");
 	const email = search.get("email");
 	const form = search.get("form");

@@ -100,7 +100,7 @@ function GoogleError() {
 	const [failed, setFailed] = useState(false);
 	useEffect(() => setFailed(new URLSearchParams(window.location.search).get("google") === "failed"), []);
 
-	/** Neither a reload nor going back shows it again. */
+	/** Removes the parameter, so that neither a reload nor the back button shows the message again. */
 	function close() {
 		const address = new URL(window.location.href);
 		address.searchParams.delete("google");
@@ -148,7 +148,7 @@ function Inside() {
 	);
 }
 
-/** Why the user was sent here, for five seconds: a page that requires sign-in, or a reset that changed nothing. */
+/** The reason why the user was sent here, shown for five seconds: a page that requires sign-in, or a failed reset. */
 function useRedirectNotice() {
 	const user = useStoredUser();
 	const [arrival, setArrival] = useState<{ reason: "guard" | "unchanged"; from: string | null; over: boolean }>();
@@ -160,7 +160,7 @@ function useRedirectNotice() {
 		const reason = from ? "guard" : unchanged ? "unchanged" : null;
 		if (!reason) return;
 		setArrival({ reason, from, over: false });
-		// The guard knows better than this browser: check the stored user again.
+		// The server's guard found no session, so check the stored user again.
 		if (reason === "guard") void refreshUser();
 		const timer = setTimeout(() => setArrival({ reason, from, over: true }), signInNotice);
 		return () => clearTimeout(timer);

@@ -92,7 +92,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** One press makes the rows of all lists denser, or looser again. */
+/** A button that makes the rows of all lists denser, or back. */
 function DensitySwitch({ density }: { density: "comfortable" | "compact" }) {
 	const text = adminWords().display;
 	const isCompact = density === "compact";

@@ -1,4 +1,4 @@
-// The field of a picture in a form of its own, for whoever may keep the picture library. What it sends is in the URL.
+// The picture field in a form of its own, for users who may edit the picture library. What it sends is in the URL.
 import type { ChosenPicture } from "#contract/pictures.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { PictureField } from "#web/routes/admin/ui/pictures/picture-field.tsx";

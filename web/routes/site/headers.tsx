@@ -19,7 +19,7 @@ export default function Headers() {
 				{visitors.map((visitor) => (
 					<figure key={visitor}>
 						<figcaption className="stencil mb-3">{states[visitor]}</figcaption>
-						{/* Examples: out of the tab order, and no second banner for screen readers. */}
+						{/* Examples: out of the tab order, and no additional banner landmark for screen readers. */}
 						<div inert className={visitor === "visitor" ? "specimen" : "specimen specimen-open"}>
 							<Header as={visitor} />
 						</div>

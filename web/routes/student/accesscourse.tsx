@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { person, course: answer, checking: !answer.entitled && (await isBeingChecked(api)) };
 }
 
-/** Whether a payment is in progress: then nobody is asked to pay. */
+/** Whether a payment is in progress: then the user is not asked to pay. */
 async function isBeingChecked(api: Api) {
 	const asked = await api.auth.payment.$get();
 	const status = asked.status === 200 ? (await asked.json()).payment?.status : undefined;
@@ -58,7 +58,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 		storeUser(loaded.person);
 		return loaded;
 	} catch (error) {
-		// Without a connection there is no answer at all.
+		// A TypeError means that the server was not reached.
 		if (error instanceof TypeError && findSaved()) throw redirectDocument("/accesscourse/saved");
 		throw error;
 	}
@@ -169,7 +169,7 @@ export function ErrorBoundary() {
 
 const steps = { apply: "/studentcorner", buy: "/courses", check: "/payment-success" } as const;
 
-/** The user's own next step, not the whole list. */
+/** Only the user's next step, not the whole list. */
 function WayToEnrol({ step }: { step: keyof typeof steps }) {
 	const { title, ...words } = studentWords().accessCourse.notYet;
 	return (

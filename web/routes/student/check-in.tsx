@@ -13,7 +13,7 @@ import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import type { Route } from "./+types/check-in";
 
-/** Whoever scanned a code before signing in comes back here: the scan waits in a cookie. */
+/** A user who scanned a code before signing in returns here: the scan is stored in a cookie. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth["check-in"].$get();
 	if (answer.status === 401) throw redirectDocument(signInFor("/check-in"));

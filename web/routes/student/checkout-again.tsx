@@ -7,7 +7,8 @@ import { findStoredUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 
 export function CheckoutAgain() {
-	// This page may be opened or reloaded after another tab has paid, or while the bank is still being asked.
+	// This page may be opened or reloaded after another tab has paid, or while the payment is still being checked with
+	// the bank.
 	useEffect(() => {
 		if (!findStoredUser()) return;
 		void api.auth.payment.$get().then(

@@ -119,7 +119,7 @@ function Checking() {
 	);
 }
 
-/** Checks with our own server again, which checks with the bank. Without scripts a link does the same. */
+/** Polls our own server, which checks with the bank. Without scripts there is a link instead. */
 function LookingAgain() {
 	const { looking, stopped, again } = studentWords().paymentSuccess.checking;
 	const { over, restart } = usePolling();
@@ -174,7 +174,7 @@ const titleOf = (loaded: Loaded | undefined) =>
 
 const leadOf = (loaded: Loaded) => studentWords().paymentSuccess[standOf(loaded)].lead;
 
-/** The real state of the latest payment: one that is fully refunded opens nothing. */
+/** The actual state of the latest payment: a fully refunded one opens nothing. */
 function standOf({ signedIn, payment }: Loaded) {
 	if (!payment) return signedIn ? "none" : "signedOut";
 	const { status, paise, returnedPaise, returningPaise, invoiced } = payment;

@@ -12,7 +12,7 @@ import { Stamp } from "#web/ui/sections/stamp.tsx";
 
 export type Payment = NonNullable<z.infer<typeof PaymentResponse>["payment"]>;
 
-/** The order as a receipt; stamped only when the bank has confirmed it. */
+/** The order as a receipt; it has a stamp only once the bank has confirmed it. */
 export function Receipt({ payment }: { payment: Payment }) {
 	const { receipt, test, testNote, paid } = studentWords().paymentSuccess;
 	return (

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 
-/** Everything at once, and what is there. */
+/** Saves everything at once, and lists what is saved. */
 export function SaveCourse({ course }: { course: SavedCourse }) {
 	const text = offlineWords();
 	const { size } = studentWords().accessCourse;

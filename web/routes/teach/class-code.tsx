@@ -21,7 +21,7 @@ const drawEvery = 500;
 
 type Shown = { state: "waiting" | "uncertain" | "early" | "over" } | { state: "open"; address: string; pin: string };
 
-/** For the screen of the room: the code is made on this device, so it goes on without network. */
+/** The check-in code for the screen of the classroom: generated on this device, so it also works offline. */
 export function ClassCode({ classId }: { classId: string }) {
 	const text = teachWords();
 	const [roll, setRoll] = useState<Roll | null>(null);

@@ -16,7 +16,7 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 
-/** Today's classes first, then those whose roll is missing, the next ones, and those that can still be corrected. */
+/** Today's classes first, then those with an open roll, the next ones, and those that can still be corrected. */
 export function ClassList() {
 	const text = teachWords();
 	const { list, state, load } = useClasses();
@@ -77,7 +77,7 @@ export function ClassList() {
 	);
 }
 
-/** Plain links: without network the device opens those that it has kept. */
+/** Plain links: when offline the service worker opens cached ones. */
 function Decks() {
 	const text = teachDeckWords().decks;
 	return (
@@ -104,7 +104,7 @@ function Decks() {
 
 const retryEvery = 5_000;
 
-/** Sends what was marked without network in a roll that is no longer open. `lost`: in classes that are theirs no more. */
+/** Sends marks of other rolls that were made offline. `lost`: marks in classes that are no longer this trainer's. */
 function useUnsent(userId: string | undefined) {
 	const [left, setLeft] = useState({ unsent: 0, lost: new Map<string, number>() });
 	useEffect(() => {

@@ -5,10 +5,11 @@ import { Button } from "#web/ui/button.tsx";
 
 const shownAtOnce = 3;
 
-/** A code can be passed on to somebody at home, so the trainer looks for three of those who came by it. */
+/** A code can be passed on to somebody at home, so the trainer is asked to look for three of the students who used
+ * it. */
 export function LookFor({ roll }: { roll: Roll }) {
 	const text = teachWords().roll;
-	// A number for each person, drawn once: the names do not change while others check in.
+	// One random number, drawn once: the names do not change while others check in.
 	const [draw, setDraw] = useState(() => Math.random());
 	const came = roll.rows.filter(({ checkedInAt }) => checkedInAt !== null);
 	if (came.length === 0) return null;

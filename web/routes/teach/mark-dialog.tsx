@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 
-/** What needs more than a tap: minutes late, excused with a note, and a correction with its reason. */
+/** Details that need more than a tap: minutes late, excused with a note, and a correction with its reason. */
 export function MarkDialog({
 	shown,
 	status,
@@ -16,7 +16,7 @@ export function MarkDialog({
 	onClose,
 }: {
 	shown: Shown;
-	/** The correction that was tapped; null when the menu was opened. */
+	/** The tapped correction; null if the menu was opened. */
 	status: MarkStatus | null;
 	needsReason: boolean;
 	onMark: (status: MarkStatus, details: { minutesLate?: number; note?: string }) => void;

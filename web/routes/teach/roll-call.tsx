@@ -17,7 +17,7 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import { LookFor } from "./look-for.tsx";
 import { MarkDialog } from "./mark-dialog.tsx";
 
-/** The three that one thumb reaches; excused is in the menu, because it needs a note. */
+/** The three buttons within reach of the thumb; excused is in the menu, because it needs a note. */
 const buttons = ["present", "late", "absent"] as const;
 
 export function RollCall({ classId }: { classId: string }) {
@@ -121,7 +121,7 @@ function Missing({ state, onAgain }: { state: string; onAgain: () => void }) {
 
 type Call = ReturnType<typeof useRoll>;
 
-/** What the trainer has to know before marking, and what went wrong. */
+/** What the trainer has to know before marking, and errors. */
 function State({ call, roll, isEarly }: { call: Call; roll: Roll; isEarly: boolean }) {
 	const text = teachWords();
 	const isClosed = roll.rollClosedAt !== null;
@@ -179,7 +179,7 @@ function Everybody({ mode, onChoose }: { mode: RollMode; onChoose: (mode: RollMo
 
 type RowProps = {
 	shown: Shown;
-	/** What counts for somebody without a mark when the roll is closed. */
+	/** The status that a student without a mark gets when the roll is closed. */
 	assumed: RollMode | null;
 	isLocked: boolean;
 	onChoose: (status: MarkStatus) => void;
@@ -245,7 +245,7 @@ function Facts({ shown }: { shown: Shown }) {
 	return facts.length > 0 && <span className="roll-facts">{facts.join(", ")}</span>;
 }
 
-/** Always visible: how many, what was marked last, and whether the server has everything. */
+/** Always visible: the counts, the last mark, and whether the server has everything. */
 function Foot({ call, isClosed, isEarly }: { call: Call; isClosed: boolean; isEarly: boolean }) {
 	const text = teachWords().roll;
 	const { rows, mode, last, closing } = call;

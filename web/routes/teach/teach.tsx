@@ -18,7 +18,7 @@ import { RollCall } from "./roll-call.tsx";
 import "#web/styles/indian-scripts.css";
 import "./teach.css";
 
-/** Only the guard: the page itself contains nothing of a class, so that a device may keep it. */
+/** Only the guard: the page itself contains no data of a class, so that a device may cache it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.teach.time.$get();
 	if (answer.status === 401) throw redirectDocument(signInFor(readAddress(url.pathname).address));
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return null;
 }
 
-/** Within these pages nothing is asked of the server: each loads its classes itself, also without network. */
+/** No loader call within these pages: each loads its classes itself, also offline. */
 export const clientLoader = async () => null;
 export const shouldRevalidate = () => false;
 

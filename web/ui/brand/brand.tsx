@@ -2,7 +2,7 @@ import { published } from "#content/published.ts";
 import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** The wheel and the name, as in the header, the footer and the admin area. */
+/** The wheel and the name, for the header, the footer and the admin area. */
 export function Brand({ turns = false }: { turns?: boolean }) {
 	return (
 		<span className="inline-flex items-center gap-2.5">

@@ -17,7 +17,7 @@ export function Dialog({ className = "alert-dialog", onClose, ...dialog }: Compo
 			{...dialog}
 			ref={shown}
 			className={className}
-			// The event comes shortly after closing; by then the dialog may be gone, or shown again.
+			// The event is fired shortly after closing; by then the dialog may be removed, or open again.
 			onClose={(event) => shown.current && !shown.current.open && onClose?.(event)}
 		/>
 	);

@@ -30,7 +30,7 @@ export function confirm(text: string) {
 	});
 }
 
-/** Where the question appears: once, in the layout. */
+/** Renders the question: once, in the layout. */
 export function Questions() {
 	const question = useSyncExternalStore(subscribe, read, () => null);
 	const no = useRef<HTMLButtonElement>(null);

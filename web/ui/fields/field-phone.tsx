@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field } from "#web/ui/fields/field.tsx";
 
-/** Digits, and the characters people put between them. The server parses the rest. `title` is shown for anything else. */
+/** Accepts digits and common separators. The server parses the number. `title` is shown for anything else. */
 export const PhoneField = (field: ComponentProps<typeof Field> & { title: string }) => (
 	<Field
 		type="tel"

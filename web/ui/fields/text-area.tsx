@@ -4,8 +4,8 @@ import { describedBy, FieldFrame, type FieldWords } from "#web/ui/fields/field-f
 import { useFieldError } from "#web/ui/forms/form-errors.ts";
 
 /**
- * A text longer than `maxLength` is not cut, as a browser would do: the field counts, says by how much it is too long,
- * and the form is not sent.
+ * A text longer than `maxLength` is not cut off, as a browser would do: the field counts, shows by how much it is too
+ * long, and the form is not sent.
  */
 export function TextArea({
 	label,
@@ -45,7 +45,7 @@ export function TextArea({
 /** Long texts show the count from the start, others when half of the space is used. */
 const longText = 1000;
 
-/** The current length, also after a script has changed the text. */
+/** The current length, even if a script has changed the text. */
 function useLength(field: { current: HTMLTextAreaElement | null }, start: string) {
 	const [length, setLength] = useState(start.length);
 	useEffect(() => {

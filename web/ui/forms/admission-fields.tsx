@@ -44,7 +44,7 @@ export function AdmissionFields({
 	values?: Partial<FilledForm>;
 	/** The hours of the batches, for applicants. */
 	batchHint?: string;
-	/** On which batches begin. */
+	/** The days on which batches begin. */
 	days?: readonly string[];
 }) {
 	return (Object.keys(fields) as (keyof FilledForm)[])

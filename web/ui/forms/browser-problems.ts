@@ -1,11 +1,11 @@
-// Why the browser does not send a form, in the page's own words and beside the fields, like the server's errors. Its own
-// bubbles speak the language of the browser, and name one field at a time.
+// The browser's validation errors, in the page's own words and beside the fields, like the server's errors. The
+// browser's own bubbles use its language, and show one field at a time.
 import { words } from "#content/words.ts";
 import type { FieldProblem } from "#contract/states.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The messages of this form by the names of its fields. Left out is what the page has no words or no place for. */
+/** The messages of this form by field name, without those for which the page has no text or no place. */
 export function browserProblems(form: HTMLFormElement) {
 	const problems: Record<string, string> = {};
 	for (const element of form.elements) {
@@ -47,7 +47,7 @@ const problemsByType: Partial<Record<string, FieldProblem>> = {
 	"datetime-local": "publishTime",
 	number: "whole",
 	radio: "choice",
-	// All that must be ticked is consent, and the server says the same.
+	// The only required checkbox is the consent, for which the server has the same message.
 	checkbox: "terms",
 	"select-one": "choice",
 };

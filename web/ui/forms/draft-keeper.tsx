@@ -7,7 +7,7 @@ import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 
 type FormDraft = {
-	/** The key with which this filled form is sent, however often. Empty if the browser cannot create one. */
+	/** The idempotency key of this filled form. Empty if the browser cannot create one. */
 	idempotencyKey: string;
 	/** When the form was first shown. */
 	began: number;
@@ -15,8 +15,9 @@ type FormDraft = {
 };
 
 /**
- * Inside a form: stores what is typed on this device, restores it when the form is opened again, and says so. It also
- * sends the form's idempotency key and, with `timed`, for how long it was open. Resetting the form deletes its draft.
+ * Inside a form: stores what is typed on this device, restores it when the form is opened again, and shows a note. It
+ * also sends the form's idempotency key and, with `timed`, for how long it was open. Resetting the form deletes its
+ * draft.
  */
 export function DraftKeeper({ name, timed = false }: { name: "contact" | "admission"; timed?: boolean }) {
 	const { kept, afresh } = draftWords();
@@ -29,7 +30,7 @@ export function DraftKeeper({ name, timed = false }: { name: "contact" | "admiss
 		const form = place.current?.closest("form");
 		if (!form) return;
 		const found = findDraft<FormDraft>(name, draftKept);
-		// The form was there before this script, and may be filled in already.
+		// The form existed before this script, and may be filled in already.
 		let mine = found ?? newDraft(Date.now() - performance.now());
 		draft.current = mine;
 		if (found) fillIn(form, found.fields);
@@ -91,10 +92,10 @@ const isTyped = (control: Element) =>
 	(control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== "checkbox")) &&
 	control.value !== control.defaultValue;
 
-/** Without the hidden field that only scripts fill in. */
+/** Without the hidden honeypot field, which only programs fill in. */
 const keptControlsOf = (form: HTMLFormElement) => controlsOf(form).filter(({ autocomplete }) => autocomplete !== "off");
 
-/** A field with a value was typed in later, or restored by the browser itself. */
+/** A field with a value is left alone: it was typed later, or restored by the browser itself. */
 function fillIn(form: HTMLFormElement, fields: Record<string, string>) {
 	for (const control of keptControlsOf(form)) {
 		if (control.value !== "" || !fields[control.name]) continue;

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 /**
  * Sign-in through the identity provider: a plain link, so it works without scripts. The page is prerendered before the
  * settings are known, so it contains both states, and the running site marks its pages (`data-google`); if it is not
- * set up, the button says so instead of failing.
+ * set up, the button shows that instead of failing.
  */
 export function GoogleButton({ from, children }: { /** The page to come back to. */ from?: string; children: string }) {
 	const why = useId();

@@ -9,9 +9,9 @@ import { Field } from "#web/ui/fields/field.tsx";
 import "#web/ui/records/lists.css";
 
 /**
- * The search of a list. The search is part of the URL, so it can be bookmarked, shared and gone back to; each change
- * starts at the first page. Without scripts it is an ordinary form. `children` are the list's own filters, named as in
- * the URL and with their current values.
+ * The search of a list. The search is part of the URL, so it works with bookmarks, sharing and the back button; each
+ * change starts at the first page. Without scripts it is a plain form. `children` are the list's own filters, named as
+ * in the URL and with their current values.
  */
 export function SearchForm({ label, hint, children }: { label: string; hint?: string; children?: ReactNode }) {
 	const text = listWords();
@@ -25,7 +25,7 @@ export function SearchForm({ label, hint, children }: { label: string; hint?: st
 	const filters = useId();
 	const active = [...asked].filter(([name, value]) => name !== "q" && name !== "page" && value !== "").length;
 
-	// Going back changes the URL; the field follows unless somebody is typing in it.
+	// The back button changes the URL; the field follows unless somebody is typing in it.
 	useEffect(() => {
 		const field = form.current?.elements.namedItem("q") as HTMLInputElement | null;
 		if (field && field !== document.activeElement) field.value = q;

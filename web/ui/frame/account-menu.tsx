@@ -9,7 +9,7 @@ export type Visitor = "visitor" | "student" | "admin";
 
 /**
  * The sign-in link for visitors; for signed-in users, their picture with Profile, Logout and, for admins, Admin.
- * Without scripts the page does not know, and shows both.
+ * Without scripts the page does not know who is signed in, and shows both.
  */
 export function AccountMenu({ as }: { as?: Visitor }) {
 	const { menu } = words().frame;

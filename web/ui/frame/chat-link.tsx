@@ -6,7 +6,7 @@ export function ChatLink() {
 	const { chat } = words().frame;
 	const { institute, frame } = published();
 	const whatsapp = digitsOf(institute.whatsapp);
-	// wa.me reads the number from the path; the parameter shows it to anybody who reads the link.
+	// wa.me uses the number in the path; the parameter is only for people who read the link.
 	const address = `https://wa.me/${whatsapp}?phone=${whatsapp}&text=${encodeURIComponent(frame.chatText)}`;
 	return (
 		<a className="floating chat-link" href={address} target="_blank" rel="noopener noreferrer">

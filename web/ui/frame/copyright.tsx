@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { words } from "#content/words.ts";
 
-/** The browser may already be in the year after the one in which the page was rendered: see frame.ts. */
+/** It may be a later year than the one in which the page was rendered, so the browser updates it: see frame.ts. */
 export function Copyright(paragraph: ComponentProps<"p">) {
 	return (
 		<p {...paragraph} data-year="" suppressHydrationWarning>

@@ -5,7 +5,7 @@ import { languageNames, languageOffers } from "#content/language-names.ts";
 import { words } from "#content/words.ts";
 import { languages } from "#contract/languages.ts";
 
-/** This page in each language, under that language's own name. web/boot/frame.ts remembers the choice. */
+/** Links to this page in each language, under that language's own name. web/boot/frame.ts stores the choice. */
 export function LanguageLinks({ className }: { className?: string }) {
 	const here = useAddress();
 	return languages.map((language) => (
@@ -24,7 +24,7 @@ export function LanguageLinks({ className }: { className?: string }) {
 	));
 }
 
-/** This page; the page that stands for unknown addresses has none of its own. */
+/** The URL of this page; the page for unknown URLs has none of its own. */
 function useAddress() {
 	const { pathname, search } = useLocation();
 	return pathname === "/404" ? "/" : pathname + search;
@@ -57,7 +57,8 @@ export function LanguageLine() {
 	);
 }
 
-/** The script in <head> shows one to a person whose browser prefers another language, until they have chosen. */
+/** The script in <head> shows one of them to a visitor whose browser prefers another language, until they have
+ * chosen. */
 export function LanguageOffers() {
 	const here = useAddress();
 	return languages

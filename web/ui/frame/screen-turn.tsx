@@ -6,9 +6,9 @@ import type { Screen } from "#web/seo/screen.ts";
 import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 
 /**
- * Turns the wheel for the page's own time whenever a page is entered. On the first page of a visit the script before
- * the first paint starts it; this takes over from the second. The wheel is the header's own logo, with a thin line
- * below the header; nothing is covered unless the owner has set SPINNER=cover (`html[data-spinner=cover]`).
+ * Turns the wheel for the page's own time whenever a page is entered. On the first page of a visit the script in <head>
+ * starts it; this component takes over from the second. The wheel is the header's own logo, with a thin line below the
+ * header; nothing is covered unless the owner has set SPINNER=cover (`html[data-spinner=cover]`).
  */
 export function ScreenTurn() {
 	const { pathname } = useLocation();

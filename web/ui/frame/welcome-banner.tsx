@@ -4,8 +4,8 @@ import { words } from "#content/words.ts";
 import { Link } from "#web/ui/link.tsx";
 
 /**
- * The running welcome banner, or the announcement whose time it is. It stops on hover, on focus, with its checkbox (no script needed) and under reduced
- * motion.
+ * The running welcome banner, or the current announcement. It stops on hover, on focus, with its checkbox (no script
+ * needed) and under reduced motion.
  */
 export function WelcomeBanner() {
 	const { banner } = words().frame;

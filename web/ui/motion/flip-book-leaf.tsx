@@ -2,12 +2,12 @@ import type { AnimationEvent } from "react";
 import { FlipBookSide } from "#web/ui/motion/flip-book-page.tsx";
 
 /**
- * A turning page is cut into this many strips, each hinged on the one before, so that the paper bends. The stylesheet
- * has the same number.
+ * A turning page is cut into this many strips, each hinged on the previous one, so that the paper bends. The stylesheet
+ * uses the same number.
  */
 const stripCount = 6;
 
-/** One page turning from one side of the book to the other; removed when it has landed. */
+/** A page that turns from one side of the book to the other; removed at the end of the turn. */
 export function FlipBookLeaf({
 	front,
 	back,

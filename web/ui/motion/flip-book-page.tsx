@@ -4,13 +4,13 @@ import type { SiteContent } from "#content/published.ts";
 import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 import { backSide, coverSide, pageOn } from "#web/ui/motion/flip-book-rules.ts";
 
-/** The pages, and whose book it is. */
+/** The pages, and the name of the book's institute. */
 export type Book = SiteContent["flipBook"] & { name: string; shortName: string };
 type Page = Book["pages"][number];
 
 export const OpenBook = createContext<Book | null>(null);
 
-/** A page goes on with the subject of the page before it if both have the same heading. */
+/** Whether a page continues the subject of the previous one: both have the same heading. */
 export const isContinued = (pages: readonly Page[], index: number) =>
 	index > 0 && pages[index]?.heading === pages[index - 1]?.heading;
 
@@ -23,7 +23,7 @@ export function FlipBookSide({ side }: { side: number }) {
 			<div className="flip-page flip-cover" data-hand="right">
 				<HelmMark className="flip-cover-mark" />
 				<p className="flip-cover-title">{book.cover}</p>
-				{/* Drawn on the cover, so that it turns with it; the button over the page is called the same. */}
+				{/* Printed on the cover, so that it turns with it; the button over the page has the same label. */}
 				<p className="flip-book-prompt" aria-hidden="true">
 					{book.prompt}
 				</p>

@@ -8,7 +8,7 @@ export const pagesPerFlip = 2;
 export const pageCount = contentPages + blankPages;
 export const coverSide = 1;
 export const backSide = pageCount + 2;
-/** The counter of a closed book, and of one that was turned to the end and lies face down. */
+/** The counter of a closed book, and of a book that was turned to its end and lies face down. */
 export const firstCounter = 1;
 export const lastCounter = backSide + 1;
 

@@ -21,7 +21,7 @@ import "#web/ui/motion/flip-book.css";
 import "#web/ui/motion/flip-book-paper.css";
 import "#web/ui/motion/flip-book-turn.css";
 
-/** `before` is the counter at which the current turn started; at rest both are the same. */
+/** `before` is the counter at which the current turn started; at rest both are equal. */
 type Reading = { counter: number; before: number };
 
 /** The book open at its spread: side by side or, where that would be too narrow to read, one page above the other. */
@@ -43,8 +43,8 @@ export function FlipBook({ book, className }: { book: Book; className?: string }
 			return { counter: next, before: still ? next : now.counter };
 		});
 	}
-	// Where the book ends one of the two pages to press is gone, and the focus with it: it goes to the other, so that the
-	// keys go on working.
+	// At either end of the book one of the two page buttons disappears, and with it the focus: it moves to the other one,
+	// so that the keys keep working.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each turn
 	useEffect(() => {
 		if (heldFocus.current && !holdsFocus()) sheets.current?.querySelector("button")?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { type SitePicture, widestFile } from "#contract/pictures.ts";
 import type { GalleryItem } from "#web/ui/pictures/lightbox.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 
-/** What the islands of pictures are given. `sizes`: the display width of the small and the large ones. */
+/** The props of the picture islands. `sizes`: the display width of the small and the large ones. */
 export type PictureSet = { label: string; pictures: readonly Shown[]; sizes: { small: string; large: string } };
 
 export type Shown = { picture: SitePicture; caption: string };

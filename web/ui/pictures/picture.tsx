@@ -17,10 +17,10 @@ export function Picture({
 	"src" | "srcSet" | "width" | "height" | "alt"
 >) {
 	const { width, height, ground, widths, focus, alt } = picture;
-	// Its place is optional, or it was deleted from the library.
+	// No picture was chosen, or it was deleted from the library.
 	if (widths.length === 0) return null;
 	return (
-		// Only the <img> takes part in the layout: in a grid <source> would occupy a cell.
+		// Only the <img> takes part in the layout: in a grid each <source> would occupy a cell.
 		<picture className="contents">
 			<source className="hidden" type="image/avif" srcSet={sourceSet(picture, "avif")} sizes={sizes} />
 			<img

@@ -1,6 +1,6 @@
 import { classNames } from "#web/ui/class-names.ts";
 
-/** Where it does not fit, an address breaks after its @ before it breaks anywhere else. */
+/** An address that does not fit breaks after its @ before it breaks anywhere else. */
 export function EmailAddress({ children, className }: { children: string; className?: string }) {
 	const end = children.lastIndexOf("@") + 1;
 	return (

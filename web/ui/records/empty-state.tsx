@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** Shown for an empty list: an empty berth, one sentence, and what to do next. */
+/** Shown for an empty list: a drawing of an empty berth, one sentence, and what to do next. */
 export function EmptyState({ action, className, children, ...box }: { action?: ReactNode } & ComponentProps<"div">) {
 	return (
 		<div {...box} className={classNames("empty", className)}>

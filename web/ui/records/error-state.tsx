@@ -3,7 +3,7 @@ import { words } from "#content/words.ts";
 import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** The ErrorBoundary of a page that loads data: the menus stay, with a button to try again. */
+/** The ErrorBoundary of a page that loads data: keeps the menus, and has a button to try again. */
 export function ErrorState() {
 	const error = useRouteError();
 	const { error: text, form } = words().messages;

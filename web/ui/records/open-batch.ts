@@ -1,4 +1,4 @@
-// How a batch with dates is written.
+// How the dates of a batch are written.
 import { openBatchWords } from "#content/en/site/open-batches.ts";
 import { seatText } from "#content/en/ui/seats.ts";
 import { hoursInWords } from "#content/entries/hours.ts";
@@ -30,7 +30,7 @@ export function weekdaysOf({ weekdays }: Pick<OpenBatch, "weekdays">) {
 
 export const hoursOfBatch = ({ from, to }: Pick<OpenBatch, "from" | "to">) => hoursInWords({ begins: from, ends: to });
 
-/** One line of a list to choose from. */
+/** One option of a select. */
 export const optionOf = (batch: OpenBatch) =>
 	openBatchWords().option(
 		daysOf(batch),

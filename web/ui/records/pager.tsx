@@ -25,7 +25,7 @@ export function Pager({ page, limit, total, more }: Omit<Shown, "rows">) {
 	const most = asked.has("q") ? deepest.search : deepest.list;
 	const counted = Math.max(1, Math.ceil(Math.min(total, most) / limit));
 	const isEnd = counted * limit >= most;
-	// Of very many only some are counted: then there is another page, and it counts further.
+	// Of very many rows only some are counted: then there is at least one more page, which counts further.
 	const pages = more && !isEnd ? Math.max(counted, page + 1) : counted;
 	const to = (number: number) => {
 		const query = new URLSearchParams(asked);
@@ -70,7 +70,7 @@ export function Pager({ page, limit, total, more }: Omit<Shown, "rows">) {
 	);
 }
 
-/** The first, the last, and those next to the current one. */
+/** The first and the last page, and those next to the current one. */
 const around = (page: number, pages: number) =>
 	[...new Set([1, page - 1, page, page + 1, pages])]
 		.filter((number) => number >= 1 && number <= pages)

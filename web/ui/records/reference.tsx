@@ -1,4 +1,4 @@
-/** The reference under which staff find a form. Never broken across lines: it is read out on the phone. */
+/** The reference under which staff find a form. It does not wrap, because people read it out on the phone. */
 export function Reference({ label, number }: { label: string; number: string }) {
 	return (
 		<p className="reference">

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
 /**
- * Its rows are its children; `columns` names their cells, in order. `caption` is shown to everybody or, with
- * `visuallyHiddenCaption`, only to screen readers.
+ * The rows are its children; `columns` names their cells, in order. `caption` is visible or, with
+ * `visuallyHiddenCaption`, only for screen readers.
  */
 export function Table({
 	caption,
@@ -34,7 +34,7 @@ export function Table({
 	);
 }
 
-/** A cell with its column's name, shown before the value where the table is folded into blocks. */
+/** A cell with its column's name, which is shown before the value where rows are displayed as blocks. */
 export function Cell({ label, children, ...cell }: { label: string } & ComponentProps<"td">) {
 	return (
 		<td {...cell} data-label={label}>

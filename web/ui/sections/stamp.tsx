@@ -1,10 +1,10 @@
 import { type ComponentProps, useId } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 
-/** Scripts whose characters join: with space between them their halves would stand alone. */
+/** Scripts whose characters join, so that letter spacing would break them apart. */
 const isJoined = /[\p{Script=Devanagari}\p{Script=Gujarati}]/u;
 
-/** A round port stamp: text on the rim and across the middle. Decoration; the text is elsewhere too. */
+/** A round port stamp: text on the rim and across the middle. Decoration; the text is also elsewhere on the page. */
 export function Stamp({
 	around,
 	centre,

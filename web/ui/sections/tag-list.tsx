@@ -4,7 +4,7 @@ import type { Tag } from "#contract/blog.ts";
 import { Link } from "#web/ui/link.tsx";
 import "#web/ui/sections/tag-list.css";
 
-/** What a post is about; each tag leads to all posts about it. */
+/** The tags of a post; each links to all posts about it. */
 export function TagList({ tags }: { tags: readonly Tag[] }) {
 	if (tags.length === 0) return null;
 	return (

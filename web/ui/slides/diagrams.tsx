@@ -24,7 +24,7 @@ export function Exchange({ body: { parties, messages, own } }: { body: BodyOf<"e
 	const { to } = readerWords();
 	return (
 		<div className="exchange" data-parties={parties.length}>
-			{/* Each message names both its ends, so this row is for the eye only. */}
+			{/* Each message names both of its ends, so this row is hidden from screen readers. */}
 			<p className="exchange-parties" aria-hidden="true">
 				{parties.map((name) => (
 					<span key={name} data-you={name === own || undefined}>

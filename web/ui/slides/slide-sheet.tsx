@@ -1,5 +1,5 @@
-// The sheet of a slide: where it is in the deck, its title, its content and its sources. The reader and the trainer's page
-// each put their own content on it.
+// The sheet of a slide: its position in the deck, its title, its content and its sources. The reader and the trainer's
+// page each put their own content on it.
 import type { ReactNode } from "react";
 import { readerWords } from "#content/en/account/reader.ts";
 import { formatDay } from "#content/timestamps.ts";
@@ -24,7 +24,7 @@ export function SlideSheet({
 	slide: SlideOf;
 	at: number;
 	title: string;
-	/** Without it nothing refers to the title, as in a preview. */
+	/** Without it nothing can refer to the title, as in a preview. */
 	titleId?: string;
 	/** On the title slide, after the day of the check. */
 	checked?: ReactNode;
@@ -81,7 +81,7 @@ export const SlideRemark = ({ slide }: { slide: SlideOf }) =>
 
 type Quiz = (body: BodyOf<"quiz">) => ReactNode;
 
-/** A body that is not translated has the language that it is in, for screen readers and hyphenation. */
+/** An untranslated body gets its own `lang`, for screen readers and hyphenation. */
 export function SlideContent({ slide: { body, lang }, quiz }: { slide: SlideOf; quiz: Quiz }) {
 	if (!lang) return <SlideBody body={body} quiz={quiz} />;
 	return (

@@ -1,4 +1,4 @@
-// The terms of a deck: a word that is a button, and what it opens. Buttons and meanings find each other by their ids, so
+// The terms of a deck: a word that is a button, and the meaning it opens. Buttons and meanings are linked by ids, so
 // they work without scripts too.
 import { X } from "lucide-react";
 import { createContext, type ReactNode, type ToggleEvent, use, useEffect } from "react";
@@ -9,10 +9,10 @@ import "#web/ui/slides/terms.css";
 
 type Terms = ReadableDeck["terms"];
 
-/** Only where the meanings are as well: elsewhere, such as on a projector, a term is a word like others. */
+/** Only where the meanings are rendered too: elsewhere, such as on a projector, a term is plain text. */
 const Explained = createContext<Terms>({});
 
-/** `place`: the slide that is shown; with another one an open meaning closes. */
+/** `place`: the current slide; when it changes, an open meaning is closed. */
 export function TermsProvider({ terms, place, children }: { terms: Terms; place: number; children: ReactNode }) {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever the slide changes
 	useEffect(() => {
@@ -38,7 +38,7 @@ export function Term({ id, glued, children }: { id: string; glued: boolean; chil
 			<button type="button" className="term" popoverTarget={`term-${id}`}>
 				{children}
 			</button>
-			{/* A line must not break between a term and its ending. */}
+			{/* Prevents a line break between a term and its ending. */}
 			{glued && "\u2060"}
 		</>
 	);
@@ -46,7 +46,7 @@ export function Term({ id, glued, children }: { id: string; glued: boolean; chil
 
 function Meaning({ id, term: { name, full, meaning } }: { id: string; term: Terms[string] }) {
 	const { glossary, close } = readerWords().terms;
-	// A screen reader goes there and reads it; closing returns to the word.
+	// Focus moves to the meaning, so that a screen reader reads it; closing returns it to the word.
 	const focus = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
 		if (newState === "open") currentTarget.focus();
 	};

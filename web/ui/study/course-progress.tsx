@@ -3,7 +3,7 @@ import type { Deck } from "#contract/course/course.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import "#web/ui/study/course-progress.css";
 
-/** Enough of its slides seen long enough, and the quiz passed. */
+/** Enough slides were shown long enough, and the quiz is passed. */
 export const isFinished = ({ progress }: Deck) => progress.read && progress.quizPassed;
 
 /** A student's progress in the whole course, as a labelled bar. `decks` are those of GET /auth/course. */

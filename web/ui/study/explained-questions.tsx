@@ -4,7 +4,7 @@ import { withUnit } from "#content/numbers.ts";
 import type { Explained } from "#contract/exam/exam.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** What was asked, what was answered, whether it was right, and why. Which option is right is not marked. */
+/** The question, the answer, whether it was right, and why. The right option is not marked. */
 export function ExplainedQuestions({ questions }: { questions: Explained[] }) {
 	const { result: text, paper } = examWords();
 	return (

@@ -7,7 +7,7 @@ export type Place = { paper: ShipmentDocument["paper"]; paperTitle: string; fact
 
 export const nameOfPlace = ({ paper, fact }: Pick<Place, "paper" | "fact">) => `${paper}.${fact}`;
 
-/** A document of a shipment as boxes, in English. `beside`: what stands below the text of each box. */
+/** A document of a shipment as boxes, in English. `beside`: what is shown below the text of each box. */
 export function FactDocument({
 	paper: { paper, title, facts },
 	note,
@@ -36,7 +36,7 @@ export function FactDocument({
 	);
 }
 
-/** What is known of a shipment whose documents are still to be written. */
+/** The source documents of a shipment whose own documents are still to be written. */
 export function GivenDocuments({ documents }: { documents: GivenDocument[] }) {
 	return (
 		<div className="ship-given" lang="en">

@@ -6,7 +6,7 @@ import "#web/ui/toasts/toasts.css";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import type { Toast } from "#web/ui/toasts/toasts.ts";
 
-/** Adds the box to the page. `show` shows what is new among these messages. */
+/** Adds the container to the page. `show` displays the new ones among these messages. */
 export function openToastBox() {
 	createRoot(document.body.appendChild(document.createElement("div"))).render(
 		<ToastContainer

@@ -1,12 +1,12 @@
-// Short messages at the top right, on static pages and in the app. The library is downloaded with the first message.
+// Toasts at the top right, on static pages and in the app. The library is downloaded with the first message.
 import { toastClose, toastCloseShort, toastShortCharacters } from "#content/timings.ts";
 
 export type ToastTone = "info" | "success" | "warning" | "error";
 export type Toast = { id: number; tone: ToastTone; text: string; close: number; signIn: boolean };
-/** `signIn` adds a link to sign in and come back. */
+/** `signIn` adds a link to sign in and return. */
 type How = { close?: number; signIn?: boolean | undefined };
 
-/** Those that are still open. */
+/** The open toasts. */
 let toasts: Toast[] = [];
 let count = 0;
 let box: Promise<{ show: (toasts: Toast[]) => void; close: (id: number) => void }> | undefined;
@@ -31,7 +31,7 @@ export function toast(tone: ToastTone, text: string, { close = closeAfter(tone, 
 			closePlain = showPlainly(one);
 		},
 	);
-	// The time to download the library is not taken from the time to read.
+	// The time to read starts after the library is downloaded.
 	void shown.then(() => setTimeout(forget, close));
 	return () => {
 		forget();
@@ -46,7 +46,7 @@ export function toast(tone: ToastTone, text: string, { close = closeAfter(tone, 
 const closeAfter = (tone: ToastTone, text: string) =>
 	tone === "success" && text.length <= toastShortCharacters ? toastCloseShort : toastClose;
 
-/** If the library could not be downloaded: messages matter most without a connection. */
+/** If the library could not be downloaded: messages matter most when offline. */
 function showPlainly({ tone, text, close }: Toast) {
 	document.querySelector("[data-plain-toast]")?.remove();
 	const line = document.createElement("p");
@@ -61,7 +61,7 @@ function showPlainly({ tone, text, close }: Toast) {
 
 const key = "toasts";
 
-/** The next document shows the open messages again. */
+/** Stores the open toasts for the next document. */
 export function carryToasts() {
 	try {
 		if (toasts.length > 0) sessionStorage.setItem(key, JSON.stringify(toasts));

@@ -94,7 +94,7 @@ function stopsOf({ person: { AdmissionId, formWaits, emailVerified, purchaseStat
 		});
 	else stops.push({ name: classes.name, note: classes.waiting, state: "ahead" });
 
-	// Nothing says here whether they are done: their own pages do.
+	// The profile does not know whether these are done: their own pages show it.
 	for (const [stop, to] of [
 		[exam, "/exam"],
 		[certificate, "/certificate"],

@@ -19,7 +19,8 @@ export function YourData({ usesPassword }: { usesPassword: boolean }) {
 			<h2 className="mb-2 text-xl">{title}</h2>
 			<p>{lead}</p>
 			<p className="mt-4">
-				{/* Without `download`: an error opens as a page, and a file says itself that it is one. */}
+				{/* Without `download`, so that an error opens as a page; the response of the file itself starts the
+				    download. */}
 				<a
 					href={localAddress(dataFile)}
 					className="button"

@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.admissions[":id"].$get({ param: { id: params.id } });
 	if (answer.status === 200) return { admission: (await answer.json()).admission, problem: null };
 	const { form, failed } = adminAdmissionWords();
-	// The layout says that the page belongs to another role.
+	// The layout shows that the page belongs to another role.
 	if (answer.status === 403) return { admission: null, problem: failed };
 	return answer.status < 500
 		? data({ admission: null, problem: form.missing }, { status: 404 })

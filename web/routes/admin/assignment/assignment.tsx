@@ -41,7 +41,7 @@ export default function Assignment({ loaderData }: Route.ComponentProps) {
 
 type Rule = Omit<AssignmentResponse, "success">;
 
-/** Lines that are still empty are offered below those in use. */
+/** Empty lines below those in use, to add more. */
 const emptyLines = 3;
 
 function RuleForm({ rule }: { rule: Rule }) {

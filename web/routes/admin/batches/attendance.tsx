@@ -6,7 +6,7 @@ import { ExportForm } from "#web/routes/admin/ui/list-page.tsx";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 
-/** One row per person, one column per class; what is not marked stays empty. */
+/** One row per person, one column per class; a cell without a mark stays empty. */
 export function Attendance({ file: { batch, classes, attendance } }: { file: BatchResponse }) {
 	const { attendance: text, files } = batchWords().page;
 	const { may } = useMay();

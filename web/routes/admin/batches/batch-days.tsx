@@ -3,10 +3,10 @@ import { formatDay, formatWeekday } from "#content/timestamps.ts";
 import type { BatchPreview } from "#contract/admin/batches.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 
-/** What the days of a new batch would be; a word if they are not known. */
+/** A preview of the days of a new batch, or why there is none. */
 export type ShownDays = BatchPreview | "incomplete" | "failed";
 
-/** The fifteen days with the holidays between them, and what is in the way of each. */
+/** The fifteen days with the holidays between them, and the conflicts of each. */
 export function BatchDays({ days: shown, busy }: { days: ShownDays; busy: boolean }) {
 	const text = batchWords().form.days;
 	return (

@@ -28,7 +28,7 @@ type DayField = (typeof dayFields)[number];
 const fields = [...dayFields, "fee", "unlisted"] as const;
 type Typed = Record<(typeof fields)[number], string>;
 
-/** A first day in the address: without scripts the form was sent to see the days, and stays as it was typed. */
+/** With a first day in the query the form was sent without scripts to preview the days: it keeps its values. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const api = apiOf(context);
 	const answer = await api.auth.admin.batches.new.$get({ query: readListParams(url, ["copy", "branch"]) });
@@ -83,10 +83,10 @@ export default function NewBatch({ loaderData: { form, problem } }: Route.Compon
 	);
 }
 
-/** Milliseconds after a change of the form. */
+/** Milliseconds between the last change of the form and the preview. */
 const pause = 300;
 
-/** The days of what the form says; `refresh` asks for them again, once nobody has typed for a while. */
+/** The days for the current form; `refresh` loads them again after a pause in typing. */
 function useDays(first: ShownDays) {
 	const [days, setDays] = useState(first);
 	const [busy, setBusy] = useState(false);
@@ -106,7 +106,7 @@ function useDays(first: ShownDays) {
 	return { days, busy, refresh };
 }
 
-/** The usual times of the timing that was chosen, unless somebody has typed others. */
+/** Fills in the usual times of the chosen timing, unless others were typed. */
 function fillTimes(form: HTMLFormElement, times: NewBatchResponse["times"]) {
 	const [timing, from, to] = ["timing", "fromTime", "toTime"].map(
 		(name) => form.elements.namedItem(name) as HTMLInputElement,

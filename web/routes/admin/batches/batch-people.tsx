@@ -20,7 +20,7 @@ import { Cell, Table } from "#web/ui/records/table.tsx";
 
 type Part = { file: BatchResponse };
 
-/** Who has a seat, or one that is kept for them, and who waits. `now` is when the page was loaded. */
+/** Who has a seat, for whom one is held, and who is on the waitlist. `now` is the time when the page was loaded. */
 export function BatchPeople({ file, now }: Part & { now: string }) {
 	const { people: text, files } = batchWords().page;
 	const { may, mayOpen } = useMay();

@@ -90,7 +90,7 @@ function Shown({ shown, today, view, on }: Place) {
 	);
 }
 
-/** The same page at another day. */
+/** A link to the same page with another day. */
 function Turn({ label, on }: { label: string; on: string }) {
 	const [query] = useSearchParams();
 	const next = new URLSearchParams(query);

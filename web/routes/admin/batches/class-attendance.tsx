@@ -14,7 +14,7 @@ import { Cell, Table } from "#web/ui/records/table.tsx";
 
 const tones: Record<MarkStatus, BadgeTone> = { present: "sea", late: "marigold", absent: "rust", excused: "plain" };
 
-/** Everybody in the class with what is marked. `asked`: whose attendance is to be corrected. */
+/** Everybody in the class with their marks. `asked`: the student whose attendance is to be corrected. */
 export function ClassAttendance({ classId, rows, asked }: { classId: string; rows: RollRow[]; asked: string | null }) {
 	const text = attendanceCorrectionWords();
 	const row = rows.find(({ enrolmentId }) => enrolmentId === asked);
@@ -84,7 +84,7 @@ const markOrigin = ({ source, by, receivedAt }: RollMark) => {
 function Correction({ classId, row: { enrolmentId, name, status, mark } }: { classId: string; row: RollRow }) {
 	const text = attendanceCorrectionWords();
 	const heading = useRef<HTMLHeadingElement>(null);
-	// The form is below the table: whoever has followed its link goes on from here.
+	// The form is below the table, so the link that opens it moves the focus there.
 	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 	return (
 		<section id="correction" className="my-8 max-w-form" aria-labelledby="correction-title">

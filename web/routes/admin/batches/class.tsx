@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		classes[":id"].attendance.$get({ param: { id: params.id } }),
 	]);
 	const asked = url.searchParams.get("correct");
-	// Some may see a class, but not correct who was there.
+	// Not everybody who may see a class may see and correct its attendance.
 	const rows = attendance.status === 200 ? ((await attendance.json()) as ClassAttendanceResponse).rows : null;
 	if (answer.status === 200) return { file: (await answer.json()) as OneClassResponse, rows, asked, problem: null };
 	const { page } = classWords();
@@ -106,7 +106,7 @@ type Part = { file: OneClassResponse };
 const Past = ({ file }: Part) =>
 	file.class.begun ? <Checkbox label={classWords().page.past} name="past" value="yes" /> : null;
 
-/** First the preview, by an ordinary form in the address; then the change that was previewed, and nothing else. */
+/** First a preview, by a plain GET form; then exactly the change that was previewed. */
 function CancelCard({ file }: Part) {
 	const { page, replacements: names } = classWords();
 	const text = page.cancel;
@@ -270,7 +270,7 @@ function AssignCard({ file }: Part) {
 	);
 }
 
-/** One that can no longer be chosen stays where it is. */
+/** Keeps the current choice, even if it can no longer be chosen. */
 const withCurrent = (
 	choices: { _id: string; name: string; chairs?: number }[],
 	id: string | null,

@@ -18,7 +18,7 @@ import { Cell, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/unseated";
 import { BatchHead } from "./batch-head.tsx";
 
-/** By then we have promised a call. */
+/** The time within which we have promised a call, in milliseconds. */
 const promised = 48 * 60 * 60 * 1000;
 
 export async function loader({ context }: Route.LoaderArgs) {

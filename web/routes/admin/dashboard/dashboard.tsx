@@ -17,7 +17,7 @@ import { Today } from "./today.tsx";
 /** A part that could not be loaded is null; the others are still shown. The layout's guard checks the access. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { admin } = apiOf(context).auth;
-	// Only owners have first steps: for all others the call is a quick no.
+	// Only owners have first steps; for all others the call is rejected quickly.
 	const [today, first, ...answers] = await Promise.all([
 		admin.today.$get(),
 		admin["first-steps"].$get(),
@@ -86,7 +86,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** What is assigned to the person who is signed in, before the work of everybody. */
+/** What is assigned to the user, before the work of everybody. */
 function Mine() {
 	const text = adminWords().mine;
 	const frame = useRouteLoaderData<FrameData>("routes/admin/layout");
@@ -115,7 +115,7 @@ function Mine() {
 	);
 }
 
-/** For roles that have nothing to do with enquiries and money. */
+/** For roles that have nothing to do with enquiries or payments. */
 function OwnPages() {
 	const { dashboard } = adminWords();
 	const { pages } = adminStaffWords();

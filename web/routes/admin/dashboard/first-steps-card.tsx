@@ -3,10 +3,10 @@ import { adminFirstStepsWords } from "#content/en/admin/first-steps.ts";
 import type { FirstStepsResponse } from "#contract/admin/first-steps.ts";
 import { stepPages } from "#web/routes/admin/ui/step-pages.ts";
 
-/** How many of the next steps are named. */
+/** How many of the next steps are listed by name. */
 const named = 3;
 
-/** For an owner of a new site. It goes when nothing is left but what they have put off. */
+/** For an owner of a new site. Hidden once only postponed steps are left. */
 export function FirstStepsCard({ steps }: Pick<FirstStepsResponse, "steps">) {
 	const text = adminFirstStepsWords();
 	const open = steps.filter(({ state }) => state === "open");

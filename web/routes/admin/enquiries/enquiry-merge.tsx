@@ -10,7 +10,7 @@ import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 
-/** What was merged into this enquiry, and what could be. */
+/** The enquiries merged into this one, and those that could be. */
 export function EnquiryMerge({ file: { enquiry, merged, repeats, others } }: { file: EnquiryDetails }) {
 	const text = mergeWords();
 	const mayUpdate = useMay().may("enquiries.update");

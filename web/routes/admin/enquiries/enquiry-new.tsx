@@ -23,7 +23,7 @@ import { LikelyDoubles } from "./likely-doubles.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin["new-enquiry"].$get({ query: {} });
-	// Sent twice, the form is stored once, also without scripts.
+	// The key makes the form idempotent, even without scripts.
 	return { form: answer.status === 200 ? await answer.json() : null, idempotencyKey: crypto.randomUUID() };
 }
 
@@ -120,7 +120,7 @@ export default function NewEnquiry({ loaderData: { form, idempotencyKey } }: Rou
 
 const noMatches: EnquiryMatches = { enquiries: [], people: [] };
 
-/** What the server knows with the typed number or address; nothing while it cannot be reached. */
+/** The records that match the typed number or address; none while the server cannot be reached. */
 function useMatches({ phone, email }: { phone: string; email: string }) {
 	const [matches, setMatches] = useState(noMatches);
 	useEffect(() => {

@@ -4,7 +4,7 @@ import { formatTimestamp } from "#content/timestamps.ts";
 import type { EnquiryMatches } from "#contract/admin/enquiries/new-enquiry.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 
-/** What is already there from the same person, each opened in a new tab: what was typed stays. */
+/** Existing records of the same person, each opened in a new tab so that the typed text stays. */
 export function LikelyDoubles({ matches: { enquiries, people } }: { matches: EnquiryMatches }) {
 	const text = newEnquiryWords().matches;
 	if (enquiries.length + people.length === 0) return null;

@@ -14,7 +14,7 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 import "./board.css";
 
-/** Marks what is dragged as one of our cards. */
+/** The drag data type that identifies our cards. */
 const cardType = "application/x-enquiry";
 
 const idOf = (status: ContactStatus) => `board-${status.toLowerCase().replaceAll(" ", "-")}`;
@@ -84,7 +84,7 @@ function Column({ column: { status, total, more, contacts }, now }: { column: Bo
 	);
 }
 
-/** Dropping a card is choosing the status in its menu: the same command, with the same questions and conflicts. */
+/** Dropping a card selects the status in its menu: the same command, with the same questions and conflicts. */
 function choose(card: HTMLElement, status: ContactStatus) {
 	const menu = card.querySelector<HTMLSelectElement>("select[name=newStatus]");
 	if (!menu || menu.value === status) return;

@@ -69,7 +69,7 @@ export function ChoiceForm<Choice extends string>({
 	);
 }
 
-/** On a closed list a character or arrow key would choose and save immediately: it opens the list instead. */
+/** On a closed select a character or arrow key would choose and save immediately, so it opens the list instead. */
 function openFirst(event: KeyboardEvent<HTMLSelectElement>) {
 	const chooses = event.key.startsWith("Arrow") || (event.key.length === 1 && event.key !== " ");
 	if (!chooses || event.altKey || event.ctrlKey || event.metaKey || !CSS.supports("selector(:open)")) return;

@@ -9,7 +9,7 @@ import "./enquiry-views.css";
 
 const list = "/admin/showcontact";
 
-/** Whose enquiries are shown, as a list or a board, and the views that the person has saved. */
+/** Whose enquiries are shown, as a list or a board, and the user's saved views. */
 export function EnquiryViews({ views }: { views: SavedView[] }) {
 	const { whose, shape } = enquiryViewWords();
 	const [query] = useSearchParams();
@@ -37,7 +37,7 @@ export function EnquiryViews({ views }: { views: SavedView[] }) {
 	);
 }
 
-/** The same query with these values, on its first page. */
+/** A link to the same query with these changes, at its first page. */
 function to(query: URLSearchParams, changes: Record<string, string | null>) {
 	const changed = new URLSearchParams(query);
 	changed.delete("page");

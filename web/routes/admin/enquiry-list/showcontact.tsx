@@ -49,7 +49,7 @@ type Auth = ReturnType<typeof apiOf>["auth"];
 type Filled = { sources?: Sources | undefined; assignees?: Assignees | undefined };
 type Loaded = Filled & { problem?: string; list?: Shown; board?: { columns: BoardColumn[]; now: string } };
 
-/** Without filters the page opens with the person's own enquiries, if they have any. */
+/** Without filters the page opens with the user's own enquiries, if there are any. */
 async function openOwn(auth: Auth, url: URL) {
 	const query = readListParams(new URL("?assigned=me&limit=1", url), ["assigned", "limit"]);
 	const own = await auth.showcontact.$get({ query });

@@ -5,7 +5,8 @@ import type { AttemptRow } from "#contract/admin/exams.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 
-/** The rows of a table of attempts. On the page of one student the name is the number of the attempt. */
+/** The rows of a table of attempts. On the page of one student, the number of the attempt takes the place of the
+ * name. */
 export function AttemptRows({ attempts, ofOne = false }: { attempts: AttemptRow[]; ofOne?: boolean }) {
 	const { list: text, states, modes } = examAdminWords();
 	const { columns } = text;

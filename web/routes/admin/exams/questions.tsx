@@ -18,7 +18,7 @@ import { Cell, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/questions";
 import { ExamHead } from "./exam-head.tsx";
 
-/** Without a choice the first day is shown: all of them at once are a long page. */
+/** Shows the first day by default, because all of them at once are a long page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const asked = readListParams(url, ["part", "show"]);
 	const query = asked.part || asked.show ? asked : { part: "Day-1" };
@@ -102,7 +102,7 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Whoever decides about a question has to see what is right in it. */
+/** The right answer, for the decision about a question. */
 function Answer({ question }: { question: QuestionRow }) {
 	const { questions: text } = examAdminWords();
 	return (
@@ -180,7 +180,7 @@ function Decision({ question }: { question: QuestionRow }) {
 	);
 }
 
-/** Before somebody decides: whom it concerns. */
+/** The people whom a decision would affect. */
 function Concerned({ question: { concerned } }: { question: QuestionRow }) {
 	const { questions: text } = examAdminWords();
 	const { people, passing, names } = concerned;

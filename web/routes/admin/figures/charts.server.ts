@@ -1,5 +1,5 @@
-// Where everything in a chart is drawn, in percent of its area, so that a chart fits any screen without scripts. The
-// libraries stay on the server: it loads them when somebody looks at the figures, and browsers get shapes.
+// The positions of everything in a chart, in percent of its area, so that a chart fits any screen without scripts. The
+// libraries stay on the server, which loads them on the first request; browsers get only the shapes.
 
 import { scaleBand, scaleLinear } from "d3-scale";
 import { stack } from "d3-shape";
@@ -8,11 +8,11 @@ import { formatNumber } from "#content/numbers.ts";
 import type { Figures } from "#contract/admin/figures.ts";
 
 export type Column = { key: string; x: number; width: number; bars: Bar[] };
-/** `series` is its place in the legend. */
+/** `series` is its index in the legend. */
 type Bar = { series: number; x: number; width: number; y: number; height: number };
 export type Columns = {
 	ticks: { y: number; label: string }[];
-	/** Below the columns; a minor one is left out where there is little space. */
+	/** Below the columns; a minor one is left out where there is not enough space. */
 	marks: { x: number; label: string; isMinor: boolean }[];
 	columns: Column[];
 };
@@ -44,7 +44,7 @@ export function drawCharts(figures: Figures) {
 type FunnelRow = Figures["campaigns"][number] | Figures["counsellors"][number];
 const funnel = ({ enquiries, applied, paid, certified }: FunnelRow) => [enquiries, applied, paid, certified];
 
-/** One column for each day, week or month, the campaigns on top of each other. */
+/** One column for each day, week or month, with the campaigns stacked. */
 function drawEnquiries({ enquiries: spans, sources, period }: Figures): Columns {
 	const text = adminFigureWords();
 	const keys = sources.map((_, place) => place);
@@ -77,7 +77,7 @@ function drawEnquiries({ enquiries: spans, sources, period }: Figures): Columns 
 	};
 }
 
-/** Two columns beside each other for each month. */
+/** Two columns side by side for each month. */
 function drawMoney(months: NonNullable<Figures["money"]>): Columns {
 	const y = heights(Math.max(...months.flatMap(({ paise, refundedPaise }) => [paise, refundedPaise])) / 100);
 	const x = places(months, 0.3);
@@ -106,7 +106,7 @@ function drawMoney(months: NonNullable<Figures["money"]>): Columns {
 	};
 }
 
-/** All rows by the same measure. A bar of something is never too short to be seen. */
+/** All rows on the same scale. The bar of a value above zero is never too short to be seen. */
 function drawRows<Row>(rows: Row[], keyOf: (row: Row) => string, valuesOf: (row: Row) => number[]): Rows {
 	const x = scaleLinear()
 		.domain([0, Math.max(1, ...rows.flatMap(valuesOf))])
@@ -135,7 +135,7 @@ const ticksOf = (y: ReturnType<typeof heights>, format: (value: number) => strin
 		.filter(Number.isInteger)
 		.map((value) => ({ y: percent(y(value)), label: format(value) }));
 
-/** At most twelve, and half of them on a phone. */
+/** At most twelve labels, and half of them on a phone. */
 function marksOf<Span extends { from: string }>(
 	spans: Span[],
 	x: ReturnType<typeof places>,

@@ -21,7 +21,7 @@ import { Fills, Legend } from "./fills.tsx";
 import { RowChart } from "./row-chart.tsx";
 import "./figures.css";
 
-/** The charts are drawn here; their library is loaded when somebody looks at them. */
+/** The charts are computed here; their library is loaded on the first request. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = readListParams(url, ["period", "from", "to"]);
 	const answer = await apiOf(context).auth.admin.figures.$get({ query });
@@ -199,7 +199,7 @@ function Charts({ figures, charts }: { figures: Figures; charts: ReturnType<type
 	);
 }
 
-/** The totals, each with that of the period before. */
+/** The totals, each with that of the previous period. */
 function Tiles({ figures: { totals, before } }: { figures: Figures }) {
 	const text = adminFigureWords();
 	const inTime = (of: Figures["totals"]) =>

@@ -1,6 +1,6 @@
 /**
- * The fills of the series: colour and pattern, so that they differ without colour too. Charts refer to them by id: a
- * reference in a stylesheet would be looked for in the stylesheet.
+ * The fills of the series: colour and pattern, so that they differ without colour too. Charts refer to them in
+ * attributes: a url() in a stylesheet would be resolved relative to the stylesheet.
  */
 export function Fills() {
 	return (

@@ -5,7 +5,7 @@ import { fillOf } from "./fills.tsx";
 
 type Row = { key: string; name: string; to: string | null; values: string[] };
 
-/** Bars from left to right, with their numbers beside them. `late`: rows that broke the promise; a line parts them. */
+/** Horizontal bars, with their numbers beside them. `late`: rows that broke the promise, separated by a line. */
 export function RowChart({
 	chart,
 	rows,
@@ -15,7 +15,7 @@ export function RowChart({
 	chart: Rows;
 	rows: Row[];
 	late?: (key: string) => boolean;
-	/** Above the first late row. */
+	/** The label of the line above the first late row. */
 	line?: string;
 }) {
 	const firstLate = late && rows.find(({ key }) => late(key))?.key;

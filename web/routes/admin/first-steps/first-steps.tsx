@@ -107,7 +107,7 @@ function Choose({
 	step: StepState["step"];
 	choice: StepChoice | "open";
 	label: string;
-	/** Only for those who do not see which step it is. */
+	/** For screen readers, to tell the steps apart. */
 	after: string;
 }) {
 	return (

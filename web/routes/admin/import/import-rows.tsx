@@ -6,7 +6,7 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 import { resultTones } from "./import-result.tsx";
 
-/** The first rows of the file, each with what will become or became of it. */
+/** The first rows of the file, each with its expected or actual result. */
 export function ImportRows({ file: { import: one, preview } }: { file: OneImport }) {
 	const text = importWords();
 	const isDraft = one.status === "draft";

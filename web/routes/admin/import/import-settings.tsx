@@ -7,7 +7,7 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
-/** Which column is which field, and what to do with the rows. */
+/** The mapping of columns to fields, and what to do with the rows. */
 export function ImportSettingsForm({ file: { import: one, hasRule } }: { file: OneImport }) {
 	const { _id, kind, header, settings } = one;
 	const text = importWords();

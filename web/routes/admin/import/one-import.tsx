@@ -92,14 +92,14 @@ function Draft({ file }: { file: OneImport }) {
 	);
 }
 
-/** What the button does; null if there is nothing to do. */
+/** The label of the button; null if there is nothing to do. */
 function startOf({ added, updated }: ImportCounts) {
 	const text = importWords();
 	if (added > 0) return text.start(added);
 	return updated > 0 ? text.startUpdates(updated) : null;
 }
 
-/** How many rows are imported, and how many are left out and why. */
+/** How many rows will be imported, and how many are left out and why. */
 function Planned({ counts }: { counts: ImportCounts }) {
 	const text = importWords();
 	const results = (["added", "updated", "double", "bad"] as const).filter((result) => counts[result] > 0);
@@ -175,7 +175,7 @@ function Started({ file }: { file: OneImport }) {
 	);
 }
 
-/** The progress is read again every second while the import is running. */
+/** Polls the progress every second while the import is running. */
 function useFollow(isRunning: boolean) {
 	const { revalidate, state } = useRevalidator();
 	useEffect(() => {

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const about = { about: params.get("about") ?? "", id: params.get("id") ?? "" };
 	const query = { ...about, ...readTemplateChoice(url) } as never;
 	const answer = await apiOf(context).auth.admin["message-draft"].$get({ query });
-	// Sent twice, the form is one message, also without scripts.
+	// The key makes the form idempotent, even without scripts.
 	if (answer.status === 200) return { ...about, draft: (await answer.json()) as Draft, key: crypto.randomUUID() };
 	return data({ ...about, draft: null, key: "" }, { status: answer.status === 403 ? 403 : 404 });
 }

@@ -12,7 +12,7 @@ import { Link } from "#web/ui/link.tsx";
 export const handle = screen("none");
 export const meta = () => unlisted(adminWords().more);
 
-/** On a phone: every page, the person, and how this browser shows the admin area. */
+/** On a phone: all pages, the user, and the display settings of this browser. */
 export default function More() {
 	const text = adminWords();
 	const frame = useRouteLoaderData<FrameData>("routes/admin/layout");

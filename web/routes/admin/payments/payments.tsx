@@ -135,7 +135,7 @@ function Accounts({ title, sums }: { title: string; sums: Partial<Record<Account
 	);
 }
 
-/** As in bookkeeping: without a sign, but with its side. */
+/** As in bookkeeping: debit or credit instead of a sign. */
 function Sum({ paise }: { paise: number }) {
 	const { debit, credit } = adminPaymentWords().ledger;
 	const side = paise === 0 ? "" : paise > 0 ? debit : credit;

@@ -7,7 +7,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 export const refundForm = (order: string) => `refund ${order}`;
 
-/** Proposes what the refund rules say or, without a batch, the full remaining amount. */
+/** Proposes the amount by the refund rules or, without a batch, the full remaining amount. */
 export function RefundDialog({ payment, onClose }: { payment: PaymentDetails["payment"]; onClose: () => void }) {
 	const text = adminPaymentWords().file.refund;
 	const isOnline = payment.channel === "gateway";

@@ -114,7 +114,7 @@ function Users({ users, ...place }: { users: ListedUser[]; total: number; more: 
 	);
 }
 
-/** Admission forms by person, each fetched once. A failed one is fetched again the next time. */
+/** Admission forms by person, each fetched once. A failed one is fetched again at the next attempt. */
 function useAdmissions() {
 	const [admissions, setAdmissions] = useState<Record<string, FetchedAdmission>>({});
 

@@ -230,7 +230,7 @@ function AccountSummary({ person }: { person: PersonDetails["person"] }) {
 	);
 }
 
-/** Whoever may do none of these sees no buttons. */
+/** A user with none of these permissions sees no buttons. */
 const changes = ["purchases.update", "people.update", "people.access", "roles.update", "people.delete"] as const;
 
 function Actions({ person, sessions }: { person: PersonDetails["person"]; sessions: number }) {

@@ -14,8 +14,8 @@ type Person = { _id: string; name: string; purchaseStatus: PurchaseStatus; price
 
 /**
  * The choice of a person's purchase status. Offline and Not Purchased open a dialog for more details; Online checks
- * with the gateway immediately. Without scripts only the choice is sent. With `withButton` a payment at the office also
- * has a button, where there is room for one.
+ * with the gateway immediately. Without scripts only the choice is sent. With `withButton` there is also a button for a
+ * payment at the office, if there is space.
  */
 export function PurchaseChoice({ person, withButton = false }: { person: Person; withButton?: boolean }) {
 	const { manageUsers: text, person: personText } = adminPeopleWords();

@@ -62,7 +62,7 @@ export function OfflineDialog({ person, onClose }: Asked) {
 	);
 }
 
-/** Why the course is closed. */
+/** Asks why the course is closed. */
 export function WithdrawDialog({ person, onClose }: Asked) {
 	const { withdraw } = adminPaymentWords().purchase;
 	return (

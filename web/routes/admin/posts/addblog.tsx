@@ -5,7 +5,7 @@ import { screen, unlisted } from "#web/seo/screen.ts";
 import type { Route } from "./+types/addblog";
 import { PostForm } from "./post-form.tsx";
 
-/** Null for whoever may not write: the layout says so. */
+/** Null if the user may not write posts: the layout shows that. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.editingblog.$get({ query: {} });
 	if (answer.status >= 500) throw unavailable();

@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const [answer, asked] = await Promise.all([admin.getblog.$get({ query }), admin.editingblog.$get({ query })]);
 	if (answer.status === 200 && asked.status === 200)
 		return { post: (await answer.json()).blog, editing: await asked.json() };
-	// The layout says that the page belongs to another role.
+	// The layout shows that the page belongs to another role.
 	if (answer.status === 403) return data({ problem: "unread" as const });
 	return answer.status < 500
 		? data({ problem: "missing" as const }, { status: 404 })

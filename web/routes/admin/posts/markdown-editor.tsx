@@ -17,7 +17,7 @@ const words = () => adminBlogWords().editor.words;
 const tools: {
 	name: "bold" | "italic" | "heading" | "list" | "numbers" | "quote" | "link" | "table" | "picture";
 	icon: typeof Bold;
-	/** Missing: it opens the library. */
+	/** Without it, the button opens the library. */
 	edit?: Edit;
 }[] = [
 	{ name: "bold", icon: Bold, edit: (area) => mark(area, "**", words()) },
@@ -30,7 +30,7 @@ const tools: {
 	{ name: "table", icon: Table, edit: (area) => table(area, adminBlogWords().editor.tableWords) },
 	{ name: "picture", icon: Image },
 ];
-/** Of a text on a large screen, in pixels. */
+/** The width of the text on a large screen, in pixels. */
 const widthOfText = 640;
 const keys: Record<string, (typeof tools)[number]["name"]> = { b: "bold", i: "italic", k: "link" };
 
@@ -56,7 +56,7 @@ export function MarkdownEditor({
 	};
 
 	function insert(chosen: ChosenPicture) {
-		// As long as the dialog is open, nothing else takes the focus.
+		// While the dialog is open, nothing else can get the focus.
 		flushSync(() => setChoosing(false));
 		const area = field.current?.querySelector("textarea");
 		if (area) picture(area, chosen);

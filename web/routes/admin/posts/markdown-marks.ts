@@ -19,7 +19,7 @@ export function mark(area: HTMLTextAreaElement, sign: string, words: string) {
 	const { selectionStart: from, selectionEnd: to, value } = area;
 	const before = value.slice(from - sign.length, from);
 	const after = value.slice(to, to + sign.length);
-	// A single star beside another one belongs to bold.
+	// A star beside another one is part of a bold mark.
 	const isMarked =
 		before === sign && after === sign && !(sign === "*" && value[from - 2] === "*" && value[from - 3] !== "*");
 	if (from !== to && isMarked) {
@@ -41,7 +41,7 @@ export function link(area: HTMLTextAreaElement, words: string, address: string) 
 	type(area, from, to, `[${label}](${target})`, isAddress ? [1, 1 + label.length] : [at, at + target.length]);
 }
 
-/** Adds its sign to each selected line; a second time removes the signs. */
+/** Adds a prefix to each selected line; a second time removes it. */
 export function startLines(area: HTMLTextAreaElement, signOf: (line: number) => string) {
 	const { value } = area;
 	const from = value.lastIndexOf("\n", area.selectionStart - 1) + 1;
@@ -55,7 +55,7 @@ export function startLines(area: HTMLTextAreaElement, signOf: (line: number) => 
 	type(area, from, to, text, [lines.length > 1 ? 0 : text.length, text.length]);
 }
 
-/** A paragraph of its own after the current one: where it goes, and the line breaks before it. */
+/** The position for a new paragraph after the current one, and the line breaks before it. */
 function afterParagraph({ value, selectionEnd }: HTMLTextAreaElement) {
 	const end = value.indexOf("\n", selectionEnd);
 	const at = end === -1 ? value.length : end;

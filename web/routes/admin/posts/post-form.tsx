@@ -48,18 +48,18 @@ export function PostForm({
 	const text = adminBlogWords();
 	const id = post?._id ?? "new";
 	const draft = postDraft(id);
-	/** A field of the form, through which the form is found. */
+	/** A field of the form, used to find the form element. */
 	const version = useRef<HTMLInputElement>(null);
 	/** What was sent last. */
 	const sent = useRef<Texts>(undefined);
 	/** The initial values. Another key renders the fields again. */
 	const [start, setStart] = useState({ texts: textsOf(post), version: post?.version ?? 0, drawn: 0 });
-	/** What is shown was typed before the form opened; `savedAt` if the server has it. */
+	/** The shown text was typed before the form was opened; `savedAt` if the server has it. */
 	const [restored, setRestored] = useState<{ savedAt?: string }>();
 	const [changed, setChanged] = useState(false);
 	const askBefore = useUnsaved();
 	const autosave = useAutosave(post?._id, editing.others, () => {
-		// What has arrived on the server is not needed on this device.
+		// What the server has is no longer needed on this device.
 		forgetDraft(draft);
 		const form = version.current?.form;
 		if (form) askBefore(hasPicture(new FormData(form)) ? text.form.leave : null);
@@ -69,8 +69,8 @@ export function PostForm({
 		setStart(({ drawn }) => ({ texts, version, drawn: drawn + 1 }));
 	}
 
-	// Once, when the form opens: what was being written here, or on another device, before it was closed.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each post
+	// Once, when the form opens: restores what was typed before it was closed, here or on another device.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: read once for each post
 	useEffect(() => {
 		const kept = newestDraft(findDraft<PostDraft>(draft), editing.draft);
 		if (!kept || isSame(kept.fields, textsOf(post))) return;
@@ -93,7 +93,7 @@ export function PostForm({
 			if (changed) void autosave.discard();
 		}
 		setChanged(isChanged);
-		// This device has no draft if the browser blocks its storage: then the text is lost until the server has it.
+		// If the browser blocks storage, there is no draft on this device: closing loses the text until the server has it.
 		const isStored = !isChanged || findDraft(draft) !== null;
 		askBefore(hasPicture(now) ? text.form.leave : isStored ? null : text.form.leaveText);
 	}
@@ -104,7 +104,7 @@ export function PostForm({
 		askBefore(null);
 	}
 
-	/** Ctrl+S stores what is typed; nothing is published by a key that people press out of habit. */
+	/** Ctrl+S stores the draft; it does not publish, because people press it out of habit. */
 	function pressKey(event: KeyboardEvent) {
 		if (event.key.toLowerCase() !== "s" || event.shiftKey || event.altKey || event.ctrlKey === event.metaKey) return;
 		event.preventDefault();
@@ -201,7 +201,7 @@ export function PostForm({
 	);
 }
 
-/** How safe what is typed is. `before`: when it was saved before the form opened, perhaps on another day. */
+/** Whether what is typed is safe. `before`: when it was saved before the form opened, perhaps on another day. */
 function wordsOf(
 	{ storing, isWaiting, savedAt }: { storing: boolean; isWaiting: boolean; savedAt?: string },
 	before: string | undefined,
@@ -393,13 +393,13 @@ const readTexts = (fields: FormData) =>
 		Object.keys(textsOf(undefined)).map((name) => [name, lines(String(fields.get(name) ?? ""))]),
 	) as Texts;
 
-/** A picture that was chosen or is to be removed; no draft has it. */
+/** Whether a picture was chosen or is to be removed; drafts do not contain pictures. */
 function hasPicture(fields: FormData) {
 	const picture = fields.get("image");
 	return fields.has("removeImage") || (picture instanceof File && picture.size > 0);
 }
 
-/** What was stored last, on this device or on the server. */
+/** The newest draft, on this device or on the server. */
 function newestDraft(local: (PostDraft & { kept: number }) | null, stored: StoredDraft | null) {
 	const isLocal = local && !(stored && Date.parse(stored.savedAt) > local.kept);
 	if (isLocal) return { ...local, fields: { ...textsOf(undefined), ...local.fields }, savedAt: null };

@@ -18,7 +18,7 @@ import type { Route } from "./+types/post-history";
 import { toneOf } from "./post-tone.ts";
 import "./posts.css";
 
-/** The versions of the post and, if the address names one, what it changed. */
+/** The versions of the post and, if the URL names one, what it changed. */
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
 	const { admin } = apiOf(context).auth;
 	const before = url.searchParams.get("before") ?? undefined;
@@ -28,7 +28,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 		admin.historyblog.$get({ query: { id, before } }),
 		version === null ? null : admin.versionblog.$get({ query: { id, version, against } }),
 	]);
-	// The layout says that the page belongs to another role.
+	// The layout shows that the page belongs to another role.
 	if (listed.status === 403) return data({ problem: "unread" as const });
 	if (listed.status !== 200 || (compared && compared.status !== 200))
 		return listed.status < 500 && (compared?.status ?? 0) < 500
@@ -208,7 +208,7 @@ function Changed({ field, parts }: VersionField) {
 	);
 }
 
-/** Of a date or a status, a part says nothing. */
+/** Fields that are compared as a whole, such as a date or a status. */
 const isWhole = new Set<VersionField["field"]>(["publishAt", "status", "externalLink", "slug"]);
 
 function whole(parts: VersionField["parts"]): VersionField["parts"] {

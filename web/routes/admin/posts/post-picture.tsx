@@ -15,12 +15,12 @@ import { pictureAddress } from "#web/ui/pictures/picture-address.ts";
 import "#web/ui/fields/file-control.css";
 
 type Props = {
-	/** A picture of the post's own. */
+	/** An uploaded picture. */
 	image: string | null;
 	imageAlt: string;
-	/** The picture of the library, as the form sends it. */
+	/** The picture chosen from the library, as the form sends it. */
 	cover: string;
-	/** The same as it was saved. */
+	/** The saved choice. */
 	saved: AdminPost["cover"];
 };
 
@@ -90,7 +90,7 @@ function OwnPicture({ image, imageAlt, cover, saved }: Props) {
 					onChange={choose}
 					error={problem}
 				/>
-				{/* It stays, unless there is an upload. */}
+				{/* Kept as it is, unless there is an upload. */}
 				<input type="hidden" name="cover" value={cover} />
 				<PictureDescription imageAlt={imageAlt} />
 				{(image || isCovered) && !preview && <Checkbox label={text.removeImage} name="removeImage" value="yes" />}
@@ -123,7 +123,7 @@ function PictureDescription({ imageAlt }: { imageAlt: string }) {
 	);
 }
 
-/** What this device or the server has kept of the form may be older than the form. */
+/** A stored draft may be older than this form. */
 function readChosen(cover: string): ChosenPicture | null {
 	try {
 		const read: unknown = JSON.parse(cover);

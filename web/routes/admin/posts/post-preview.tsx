@@ -17,12 +17,12 @@ import { toast } from "#web/ui/toasts/toasts.ts";
 import type { Route } from "./+types/post-preview";
 import "./posts.css";
 
-/** CSS pixels of usual devices. */
+/** The widths of common devices, in CSS pixels. */
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 const isWidth = (name: string | null): name is Width => name !== null && name in widths;
 
-/** Shows what is typed and not saved, unless the address asks for the saved version. */
+/** Shows unsaved text, unless the URL asks for the saved version. */
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
 	const { admin } = apiOf(context).auth;
 	const [previewed, editing, listed] = await Promise.all([
@@ -30,7 +30,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 		admin.editingblog.$get({ query: { id } }),
 		admin.bloglinks.$get({ query: { id } }),
 	]);
-	// The layout says that the page belongs to another role.
+	// The layout shows that the page belongs to another role.
 	if (previewed.status === 403) return data({ problem: "unread" as const });
 	if (previewed.status !== 200)
 		return previewed.status < 500
@@ -84,7 +84,7 @@ function Frame({ id, name, width, hasUnsaved, mine }: Shown) {
 	const box = useRef<HTMLDivElement>(null);
 	const saved = mine || !hasUnsaved ? "" : "&saved";
 
-	// A page wider than the screen is shown smaller; without scripts the box scrolls.
+	// A page wider than the screen is scaled down; without scripts the box scrolls.
 	useEffect(() => {
 		const element = box.current;
 		if (!element) return;

@@ -3,10 +3,10 @@ import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { mostTags } from "#contract/list-bounds.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 
-/** So many suggestions fit into two lines. */
+/** This many suggestions fit into two lines. */
 const mostShown = 8;
 
-/** Tags separated by commas, with those in use to choose from. */
+/** Tags separated by commas, with suggestions from those in use. */
 export function TagField({ tags, inUse }: { tags: string; inUse: readonly string[] }) {
 	const text = adminBlogWords().form;
 	const field = useRef<HTMLDivElement>(null);

@@ -6,12 +6,12 @@ import { Navigation } from "#web/client/navigation.ts";
 
 type Typed = { fields: Record<string, string>; version: number };
 
-/** Browsers send no more than this while a page is being left. */
+/** Browsers send no more than 64 KB in keepalive requests while a page is being left. Some space is for the rest. */
 const mostOnLeaving = 60_000;
 
 /**
- * Stores on the server what is typed in a post: after a pause, and when the page is left. `stored` is called with what
- * has arrived. If somebody else has saved the post meanwhile, the page is loaded again and says so.
+ * Saves on the server what is typed in a post: after a pause, and when the page is left. `stored` is called with what
+ * the server has. If somebody else has saved the post meanwhile, the page is reloaded and shows it.
  */
 export function useAutosave(
 	postId: string | undefined,
@@ -19,7 +19,7 @@ export function useAutosave(
 	stored: (typed: Typed) => void,
 ) {
 	const { refresh } = use(Navigation);
-	/** `isWaiting`: what was typed last is not on its way yet. */
+	/** `isWaiting`: the latest text has not been sent yet. */
 	const [state, setState] = useState<{
 		savedAt?: string;
 		isWaiting: boolean;
@@ -48,7 +48,7 @@ export function useAutosave(
 		if (ends.signal.aborted) return;
 		if (!sent) {
 			setState((now) => ({ ...now, isWaiting: true, storing: false }));
-			// Typed since then counts.
+			// Newer text takes precedence.
 			waiting.current ??= typed;
 			timer.current = setTimeout(store, autosaveAgain);
 			return;
@@ -73,7 +73,7 @@ export function useAutosave(
 		};
 	}, []);
 
-	/** Nothing is left to store: the post has been saved, or is as it was. */
+	/** There is nothing left to store: the post has been saved, or is unchanged. */
 	function stop() {
 		clearTimeout(timer.current);
 		waiting.current = undefined;
@@ -91,7 +91,7 @@ export function useAutosave(
 		},
 		now: () => store(),
 		stop,
-		/** Also forgets what has been stored. */
+		/** Also deletes what has been stored. */
 		async discard() {
 			stop();
 			await api.auth.admin.discarddraftblog

@@ -4,8 +4,8 @@ import { isTextKept } from "#web/client/unsent.ts";
 import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 
 /**
- * Asks before something is lost by leaving: the question inside the admin area, the browser's own text elsewhere. The
- * returned function sets the question; null if nothing would be lost.
+ * Asks before leaving would lose something: with our own dialog inside the admin area, otherwise with the browser's.
+ * The returned function sets the question; null if nothing would be lost.
  */
 export function useUnsaved() {
 	const [question, show] = useState<string | null>(null);

@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	if (answer.status !== 200) return null;
 	const { entries } = (await answer.json()) as SampleContentResponse;
 	const onlyPictures = url.searchParams.get("show") === "pictures";
-	// Entries are described on the server only: the descriptions are as long as the list.
+	// Described on the server only, because the descriptions are as large as the list.
 	const found = entries.flatMap(({ entry, samples }) => {
 		if (!isEntryName(entry)) return [];
 		const shown = samples.filter(({ isPicture }) => isPicture || !onlyPictures);

@@ -12,7 +12,7 @@ import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/search";
 
-/** What the server found; nothing while nothing is typed. */
+/** The search results; none for an empty query. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const query = readListParams(url, ["q"]);
 	if (!query.q) return {};

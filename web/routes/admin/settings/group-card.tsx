@@ -6,7 +6,7 @@ import type { Group } from "./groups.server.ts";
 
 const icons = { works: CircleCheck, fails: CircleAlert, changed: RotateCw, untested: CircleDashed, off: CircleMinus };
 
-/** A group of settings: whether it works, a button to test it, and each setting with what it is for. */
+/** A group of settings: whether it works, a button to test it, and each setting with its purpose. */
 export function GroupCard({ group, title, lead, state, off, test, settings }: Group) {
 	const text = adminSettingsWords();
 	const Icon = state && icons[state];
@@ -39,7 +39,7 @@ export function GroupCard({ group, title, lead, state, off, test, settings }: Gr
 	);
 }
 
-/** The result is in a live region, so that it is read out when it has come. */
+/** The result is in a live region, so that screen readers announce it. */
 function Test({ group, button, note, result }: NonNullable<Group["test"]>) {
 	return (
 		<>

@@ -1,5 +1,5 @@
-// What the settings page shows, in words. The names of settings and what they mean stay on the server: browsers get them
-// as text of the page, not as scripts.
+// The texts of the settings page. The names of settings and their descriptions stay on the server: browsers get them as
+// text of the page, not as scripts.
 
 import { adminSettingTextsWords } from "#content/en/admin/setting-texts.ts";
 import { adminSettingsWords } from "#content/en/admin/settings.ts";
@@ -41,7 +41,7 @@ export const describeGroups = (found: SettingsResponse) => {
 /** Null for a group that is neither set up nor tested. */
 function stateOf(group: SettingGroup, { settings, testable, tests }: SettingsResponse): GroupState | null {
 	const isMissing = (name: SettingName) => settings.some((one) => one.name === name && one.state === "missing");
-	// Without a merchant account there may be test payments, which nobody wants for long.
+	// Without a merchant account there may be test payments, which is only a temporary state.
 	if (group === "payments" && isMissing("PAYU_KEY")) return "off";
 	if (!isTested(group)) return group === "emailjs" && isMissing("EMAILJS_SERVICE_ID") ? "off" : null;
 	if (!testable.includes(group)) return "off";

@@ -7,7 +7,7 @@ import { ValueText } from "./value-text.tsx";
 
 type Change = PublicationResponse["entries"][number]["changes"][number];
 
-/** What changes, field by field, with the words that are new and those that are gone. */
+/** The changes, field by field, with added and removed words. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
 	const text = siteContentWords().compare;
 	return (

@@ -18,7 +18,7 @@ import { type SaveState, useDraft } from "./use-draft.ts";
 import { useOthers } from "./use-others.ts";
 import { ValueText } from "./value-text.tsx";
 
-/** The form of an entry beside the page with its draft. It saves by itself; nothing changes for visitors. */
+/** The form of an entry beside the page with its draft. It saves automatically; nothing changes for visitors. */
 export function Editor({ entry, opened }: { entry: EntryName; opened: EntryResponse }) {
 	const text = siteContentWords();
 	const { fields, path } = entryOf(entry);
@@ -160,7 +160,7 @@ function Others({ others }: { others: OpenForms["others"] }) {
 	);
 }
 
-/** Until each is settled nothing is saved: whoever looks first decides, and both texts are shown. */
+/** Nothing is saved until every conflict is resolved: both texts are shown to choose from. */
 function Conflicts({
 	conflicts,
 	onChoose,

@@ -14,9 +14,9 @@ type Form = {
 	change: (path: readonly string[], value: unknown) => void;
 	/** The message at this path. */
 	problemAt: (path: readonly string[]) => string | undefined;
-	/** Shows in the preview where this text stands. */
+	/** Scrolls the preview to this text. */
 	point: (text: string) => void;
-	/** Tells people who cannot see it what has moved. */
+	/** Announces a move to screen readers. */
 	say: (sentence: string) => void;
 };
 export const ContentForm = createContext<Form | null>(null);
@@ -27,10 +27,10 @@ function useForm() {
 	return form;
 }
 
-/** Other pages link to a field. */
+/** The id of a field, to which other pages link. */
 export const idAt = (path: readonly string[]) => `field-${path.join("-").replace(/[^\w-]+/g, "-")}`;
 
-/** Goes to the field at this path, or to what is around it, and unfolds the items in which it is. */
+/** Scrolls to the field at this path, or to its nearest existing parent, and unfolds the items that contain it. */
 export function showField(path: readonly string[]) {
 	const found = path.map((_, last) => document.getElementById(idAt(path.slice(0, last + 1)))).findLast(Boolean);
 	if (!found) return;
@@ -171,7 +171,7 @@ type Framed = {
 	onChange: (next: unknown) => void;
 };
 
-/** A line that is still empty stays in the field while somebody types. */
+/** An empty line is kept in the field while somebody types. */
 function LinesControl({ frame, common, value, onChange }: Framed) {
 	const lines = (value ?? []) as string[];
 	const [typed, setTyped] = useState(() => lines.join("\n"));
@@ -195,7 +195,7 @@ function LinesControl({ frame, common, value, onChange }: Framed) {
 	);
 }
 
-/** What is typed stays as it is typed; only a number is passed on. Amounts are typed in rupees and stored in paise. */
+/** The field keeps what is typed; only a valid number is passed on. Amounts are typed in rupees and stored in paise. */
 function NumberControl({ frame, common, leaf, value, onChange }: Framed & { leaf: Leaf }) {
 	const per = leaf.kind === "rupees" ? 100 : 1;
 	const number = typeof value === "number" ? value / per : undefined;
@@ -221,7 +221,7 @@ function read(typed: string) {
 	return typed.trim() === "" || !Number.isFinite(number) ? undefined : number;
 }
 
-/** A list: each item folded below its name. It is moved by its handle or with buttons. */
+/** A list of items, each folded below its name, and moved by its handle or with buttons. */
 function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: readonly string[] }) {
 	const { change, say, problemAt } = useForm();
 	const text = siteContentWords().form;
@@ -233,7 +233,7 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 	const nameOf = (row: Raw) => nameOfItem(list, row, rows.includes(row) ? rows.indexOf(row) : undefined);
 	const error = problemAt(path);
 
-	/** `control`: which one of the item has the focus afterwards. */
+	/** `control`: the control of the item that gets the focus afterwards. */
 	function move(from: number, to: number, control: string) {
 		const next = [...rows];
 		const [row] = next.splice(from, 1);
@@ -245,7 +245,7 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 		setTimeout(() => {
 			const find = (which: string) =>
 				items.current?.querySelector<HTMLElement>(`:scope > [data-item="${id}"] > .site-item-tools > ${which}:enabled`);
-			// At an end its button is off: the focus goes to the other one of the same item.
+			// At either end one button is disabled, so the other one gets the focus.
 			(find(control) ?? find("[data-by]"))?.focus();
 		});
 	}
@@ -345,7 +345,7 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 	);
 }
 
-/** The item that is dragged, and the one before or after which it would come. */
+/** Marks the dragged item, and the item before or after which it would be dropped. */
 function dragState(dragged: Dragged | undefined, place: number) {
 	if (!dragged) return undefined;
 	const { from, to } = dragged;
@@ -374,5 +374,5 @@ function ToolButton({
 	);
 }
 
-/** What can be chosen, in the reader's language. */
+/** The options, in the reader's language. */
 const optionsOf = ({ options }: Choice): Choice["options"] => (options === indianStates ? indianStateWords() : options);

@@ -7,8 +7,8 @@ import type { Language } from "#contract/languages.ts";
 export type PointTo = (text: string) => void;
 
 /**
- * The page with the drafts, as its visitors would see it, this many pixels wide. It is loaded again with each `version`,
- * at the same place.
+ * The page with the drafts, as its visitors would see it, this many pixels wide. It is reloaded with each `version`, at
+ * the same scroll position.
  */
 export function PageFrame({
 	path,
@@ -18,7 +18,7 @@ export function PageFrame({
 	pointTo,
 }: {
 	path: string;
-	/** The current one, if none is given. */
+	/** The current language, if none is given. */
 	language?: Language;
 	version: string;
 	width?: number;
@@ -29,7 +29,7 @@ export function PageFrame({
 	const shown = useRef(version);
 
 	useEffect(() => {
-		// Null while an error page of the browser is in the frame.
+		// Null while the frame shows an error page of the browser.
 		const view = frame.current?.contentDocument?.defaultView;
 		if (!view || shown.current === version) return;
 		shown.current = version;
@@ -60,14 +60,14 @@ export function PageFrame({
 }
 
 function mark(page: Document, text: string) {
-	// While the page is loaded again, it has none.
+	// A page that is being reloaded has no body.
 	if (!page.body) return;
 	const beginning = text.slice(0, 60);
 	const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
 	for (let node = walker.nextNode(); node; node = walker.nextNode()) {
 		const element = node.parentElement;
 		if (!element || !node.textContent?.includes(beginning) || element.closest("script, style")) continue;
-		// Set by script, which the policy of the page allows.
+		// Set by script, which the content security policy of the page allows.
 		for (const old of page.querySelectorAll<HTMLElement>("[data-pointed]")) {
 			old.style.outline = "";
 			old.removeAttribute("data-pointed");

@@ -20,7 +20,7 @@ export function PictureControl({
 	const chosen = placed.picture ? placed : null;
 	return (
 		<PictureField
-			// The form is saved as a whole, so the field has no name.
+			// The form is saved as a whole, so the field needs no name.
 			name=""
 			label={label}
 			{...(field.hint ? { hint: entryText(field.hint) } : {})}

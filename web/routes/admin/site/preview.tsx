@@ -21,7 +21,7 @@ export const meta = () => unlisted(siteContentWords().preview);
 
 const widths = { phone: 360, tablet: 768, desktop: 1280 } as const;
 const names = Object.keys(widths) as (keyof typeof widths)[];
-/** By their addresses; where an entry of the institute stands on a page, the page gives the name. */
+/** By path; if an entry about the institute is shown on a page, the page's name is used. */
 const pages = [
 	...new Map(
 		(["institute", "legal", "pages"] as const).flatMap((group) =>

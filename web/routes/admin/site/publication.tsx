@@ -18,7 +18,7 @@ import "./site.css";
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.content.publications[":id"].$get({ param: params });
 	if (answer.status === 200) return await answer.json();
-	// The layout says that the page belongs to another role.
+	// The layout shows that the page belongs to another role.
 	if (answer.status === 403) return null;
 	return data(null, { status: answer.status < 500 ? 404 : 503 });
 }

@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const [answer, proof] = await Promise.all([auth.admin.content.comparison.$get(), auth["confirm-password"].$get()]);
 	return {
 		entries: answer.status === 200 ? (await answer.json()).entries : null,
-		/** Whether publishing the institute's data will ask who it is. */
+		/** Whether publishing the institute's data will require a proof of identity. */
 		asksForProof: proof.status === 200 && !(await proof.json()).recent,
 	};
 }
@@ -75,7 +75,7 @@ function Comparison({ entries, asksForProof }: { entries: readonly Compared[]; a
 				entries: chosen.map(({ entry, version }) => `${entry}:${version}`),
 				...(later ? {} : { at: "" }),
 			})}
-			// The choice between now and later is in `at`.
+			// Whether to publish now or later is already in `at`.
 			beforeSend={(fields) => {
 				fields.delete("when");
 				return true;

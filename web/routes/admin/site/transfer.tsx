@@ -109,7 +109,7 @@ function Import() {
 	);
 }
 
-/** What is wrong in the file, besides what is said at the field. */
+/** The problems in the file, other than those shown at the field. */
 function Mistakes({ errors: { file: _, ...errors } }: { errors: Record<string, string> }) {
 	if (Object.keys(errors).length === 0) return null;
 	return (
@@ -199,7 +199,7 @@ function Result({ drafts, kept, posts, knownPosts, pictures }: ContentImport["re
 	);
 }
 
-/** The progress is read again every second while the import is running. */
+/** Polls the progress every second while the import is running. */
 function useFollow(isRunning: boolean) {
 	const { revalidate, state } = useRevalidator();
 	useEffect(() => {

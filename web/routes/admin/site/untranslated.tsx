@@ -5,7 +5,7 @@ import { Card } from "#web/ui/records/card.tsx";
 
 type Row = { id: string; english: string; hi: string; gu: string };
 
-/** What visitors in another language still read in English, each with a button that begins its translation. */
+/** Texts that visitors in another language still read in English, each with a button to translate it. */
 export function Untranslated({
 	texts,
 	values,

@@ -7,11 +7,11 @@ import type { EntryResponse } from "#contract/admin/content.ts";
 import { api } from "#web/client/api.ts";
 import { readStored, writeStored } from "#web/client/drafts.ts";
 
-/** Not saved: `offline` if nothing has reached the server, `refused` if it asks for another value in a field. */
+/** Not saved: `offline` if the server was not reached, `refused` if it rejected the value of a field. */
 export type SaveState = "clean" | "typing" | "saving" | "saved" | "offline" | "refused" | "failed";
 type Problems = EntryResponse["problems"];
 
-/** What the form holds, saved on the server shortly after somebody stops typing. Until then this browser keeps it. */
+/** The form's values, saved on the server shortly after the last change. Until then this browser stores them. */
 export function useDraft(entry: EntryName, opened: EntryResponse) {
 	const [values, setValues] = useState<Raw>(opened.values);
 	const [state, setState] = useState<SaveState>("clean");
@@ -20,9 +20,9 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 	const [problems, setProblems] = useState<Problems>(opened.problems);
 	const [conflicts, setConflicts] = useState<Conflict[]>(opened.conflicts);
 	const [message, setMessage] = useState<string>();
-	/** What the server has. */
+	/** The values on the server. */
 	const stored = useRef<Raw>(opened.stored);
-	/** Until it is saved once more, the draft belongs to what was live before. */
+	/** Until the next save the draft is based on an earlier live version. */
 	const isOutdated = useRef(opened.moved);
 	const latest = useRef(values);
 	latest.current = values;
@@ -33,7 +33,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 
 	const save = useCallback(async (): Promise<boolean> => {
 		await underWay.current;
-		// Whoever saves now would decide without having chosen.
+		// Saving now would resolve the conflicts without a choice.
 		if (unsettled.current.length > 0) return false;
 		const sent = latest.current;
 		if (isSaved(sent)) return true;
@@ -42,7 +42,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		underWay.current = attempt;
 		const result = await attempt;
 		underWay.current = undefined;
-		/** With what somebody else has changed in other fields, and what was typed here meanwhile. */
+		/** Continues with the server's merge with other people's changes, plus what was typed here meanwhile. */
 		const goOnWith = (merged: Raw) => {
 			const withTyped = (now: Raw) => mergeValues(entryOf(entry).fields, sent, now, merged).merged;
 			latest.current = withTyped(latest.current);
@@ -72,7 +72,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		return unchanged;
 	}, [entry, opened.revision, isSaved]);
 
-	// What a crash, a lost connection or a publication meanwhile left in this browser.
+	// Restores what this browser stored before a crash, a lost connection or a publication.
 	useEffect(() => {
 		const kept = readStored<Kept>("sessionStorage", keyOf(entry));
 		if (!kept) return;
@@ -83,7 +83,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 
 	useEffect(() => {
 		if (isSaved(values)) {
-			// What was typed was taken back.
+			// The changes were reverted by hand.
 			setState((now) => (now === "typing" ? "clean" : now));
 			return;
 		}
@@ -112,13 +112,13 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		setValues((now) => setAt(now, path, value) as Raw);
 	}, []);
 
-	/** Whoever chooses keeps that text; the others follow. */
+	/** Keeps the chosen text; other people get it too. */
 	function settle(conflict: Conflict, choice: unknown) {
 		setValues((now) => setAt(now, conflict.path, choice) as Raw);
 		setConflicts((now) => now.filter((one) => one !== conflict));
 	}
 
-	/** What is newer than the last save is at no time called saved. */
+	/** Changes newer than the last save must never be shown as saved. */
 	const shown = (state === "saved" || state === "clean") && !isSaved(values) ? "typing" : state;
 	return { values, change, state: shown, savedAt, version, problems, conflicts, settle, message, save };
 }
@@ -168,7 +168,7 @@ async function send(entry: EntryName, draft: { values: Raw; began: Raw; revision
 	}
 }
 
-/** The same values with another one at this path: fields by name, items by id. */
+/** A copy of the values with another value at this path: fields by name, items by id. */
 function setAt(now: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
 	if (first === undefined) return value;
 	if (Array.isArray(now))

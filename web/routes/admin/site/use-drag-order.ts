@@ -1,10 +1,10 @@
-// Moving an item of a list by mouse, pen or finger. The list itself changes when the item is let go, so that nothing
-// jumps meanwhile, and leaving with Escape changes nothing.
+// Reordering a list by mouse, pen or finger. The list itself changes only on drop, so that nothing jumps meanwhile, and
+// Escape cancels without a change.
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 
 export type Dragged = { from: number; to: number };
 
-/** So near to the edge of the window, in pixels, the page scrolls along; and so far with each frame. */
+/** Within this distance of the window's edge, in pixels, the page scrolls along, by this many pixels per frame. */
 const edge = 56;
 const step = 10;
 

@@ -5,14 +5,14 @@ import type { OpenForms } from "#contract/admin/content.ts";
 import { api } from "#web/client/api.ts";
 import { readStored, writeStored } from "#web/client/drafts.ts";
 
-/** The other windows in which this form is open. Asked again and again while somebody is at work in this one. */
+/** The other windows in which this form is open. Polled while the user is active in this one. */
 export function useOthers(entry: EntryName) {
 	const [others, setOthers] = useState<OpenForms["others"]>([]);
 	useEffect(() => {
 		let isGone = false;
 		let touchedAt = Date.now();
 		async function report() {
-			// A form that nobody looks at is not at work, and must not keep the session alive.
+			// Polling from a form that nobody uses would keep the session alive.
 			if (document.visibilityState !== "visible" || Date.now() - touchedAt > openUntouched) return;
 			const found = await send(entry);
 			if (found && !isGone) setOthers(found);
@@ -38,7 +38,7 @@ export function useOthers(entry: EntryName) {
 	return others;
 }
 
-/** Null without a connection: whoever was there is still named. */
+/** Null while offline: then the last known ones are still shown. */
 async function send(entry: EntryName) {
 	try {
 		const answer = await api.auth.admin.content.entries[":entry"].open.$post({
@@ -53,7 +53,7 @@ async function send(entry: EntryName) {
 
 let own: string | undefined;
 
-/** The same after a reload, so that nobody is warned of themselves. */
+/** The same after a reload, so that nobody is warned about their own window. */
 function windowId() {
 	own ??= readStored<string>("sessionStorage", key) ?? crypto.randomUUID();
 	writeStored("sessionStorage", key, own);

@@ -4,7 +4,7 @@ import type { PlacedPicture } from "#content/entries/fields.ts";
 import { useShown } from "#web/routes/admin/ui/pictures/use-shown.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 
-/** A value as people compare it. */
+/** A value in a form that people can compare. */
 export function ValueText({ value }: { value: unknown }) {
 	const text = siteContentWords();
 	if (value === null || value === undefined || value === "") return <em>{text.compare.empty}</em>;
@@ -35,7 +35,7 @@ function PictureValue({ placed }: { placed: PlacedPicture }) {
 	);
 }
 
-/** The texts of an item, without its ids; of a picture what it shows. */
+/** The texts of an item, without ids; for a picture its description. */
 function readable(value: unknown): string {
 	if (typeof value === "boolean") return value ? siteContentWords().form.yes : "–";
 	if (typeof value !== "object" || value === null) return String(value ?? "");

@@ -184,7 +184,7 @@ function Invitations({ invitations }: { invitations: Invitation[] }) {
 	);
 }
 
-/** Not folded on narrow screens: it is read by comparing columns. */
+/** Not folded on narrow screens, because people compare its columns. */
 function PermissionsTable() {
 	const text = adminStaffWords();
 	return (

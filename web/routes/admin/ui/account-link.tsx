@@ -20,7 +20,7 @@ export function AccountLink({ account }: { account: Account }) {
 			{account.certain ? (
 				<Badge tone={purchaseTones[account.purchaseStatus]}>{stateText(account.purchaseStatus)}</Badge>
 			) : (
-				// A sentence, which may take two lines.
+				// A sentence, which may need two lines.
 				<Badge tone="marigold" className="whitespace-normal">
 					{adminEnquiryWords().enquiry.maybe}
 				</Badge>

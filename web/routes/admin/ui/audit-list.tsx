@@ -57,7 +57,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
 	);
 }
 
-/** The parts of the site are recorded by their English labels. */
+/** Entries about the site's content store English labels, which are translated here. */
 const subjectText = ({ action, subjectName }: AuditEntry) =>
 	action.startsWith("content.") ? subjectName.split(", ").map(entryText).join(", ") : subjectName;
 

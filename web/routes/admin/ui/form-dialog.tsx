@@ -40,8 +40,8 @@ export function FormDialog({
 	const heading = useId();
 
 	/**
-	 * After an error the value may have been changed elsewhere; it is reloaded only now, because that would replace what
-	 * was typed.
+	 * After an error the value may have been changed elsewhere; the page is reloaded only now, because a reload would
+	 * replace what was typed.
 	 */
 	function close() {
 		onClose();
@@ -82,7 +82,7 @@ export function FormDialog({
 	);
 }
 
-/** Which of these dialogs is open. If the session ended in one, it opens again after signing in. */
+/** Which of these dialogs is open. If the session ended in one, it is opened again after the sign-in. */
 export function useFormDialog<Name extends string>(...names: Name[]) {
 	const [open, setOpen] = useState<Name>();
 	const all = names.join("\n");

@@ -14,7 +14,7 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import { ListCount, Pager } from "#web/ui/records/pager.tsx";
 import { Table } from "#web/ui/records/table.tsx";
 
-/** A filter or sort order, with the value from the URL; a new URL brings a new value. */
+/** A filter or sort order with its value from the URL; when the URL changes, so does the value. */
 export function ListChoice({ name, ...select }: { name: string } & Omit<ComponentProps<typeof Select>, "name">) {
 	const [query] = useSearchParams();
 	const value = query.get(name) ?? "";
@@ -28,8 +28,8 @@ export function ListDate({ name, label }: { name: string; label: string }) {
 }
 
 /**
- * One page of a list: the count, the rows below their columns, and the other pages. `beside` is shown next to the
- * count.
+ * One page of a list: the count, the rows below their column headings, and links to the other pages. `beside` is shown
+ * next to the count.
  */
 export function ListPage({
 	shown,
@@ -62,7 +62,7 @@ export function ListPage({
 	);
 }
 
-/** Rows that fade while others are loading. */
+/** Rows that fade while other rows are loading. */
 export function ListRows({ className, children }: { className?: string | undefined; children: ReactNode }) {
 	const loading = useNavigation().state === "loading";
 	return (
@@ -73,7 +73,7 @@ export function ListRows({ className, children }: { className?: string | undefin
 }
 
 /**
- * Why the list is empty. If there was no filter, `none` says what the list is for, and `first` what to do first. `list` is
+ * Why the list is empty. Without a filter, `none` explains what the list is for, and `first` how to start. `list` is
  * the list's own URL.
  */
 export function NothingListed({ list, none, first }: { list: string; none: string; first?: ReactNode }) {
@@ -104,7 +104,7 @@ export function StartAgain({ list }: { list: string }) {
 	);
 }
 
-/** The current list as a file. It needs a recent proof of identity, which is asked for first. */
+/** Downloads the current list. It needs a recent proof of identity, which is requested first. */
 export function ExportForm({
 	action,
 	filters,
@@ -115,10 +115,10 @@ export function ExportForm({
 }: {
 	action: string;
 	filters: readonly string[];
-	/** Fields that are not in the address. */
+	/** Fields that are not in the URL. */
 	fixed?: Record<string, string>;
 	label: string;
-	/** The end of the label for screen readers, where a page has several. */
+	/** An addition to the label for screen readers, if a page has several such buttons. */
 	labelOf?: string;
 	hint: string;
 }) {

@@ -16,7 +16,7 @@ export function readTemplateChoice(url: URL): { template?: string; channel?: str
 	return value && (kind === "template" || kind === "channel") ? { [kind]: value } : {};
 }
 
-/** How the message is sent, and with which template. `children` are further fields of the address. */
+/** How the message is sent, and with which template. `children` are further fields of the query. */
 export function TemplateChoice({
 	templates,
 	draft,

@@ -6,7 +6,7 @@ import { EmptyState } from "#web/ui/records/empty-state.tsx";
 
 type Props = { whose: WhoseStudents; className?: string; children: ReactNode };
 
-/** Around a list of students: a trainer reads above it whom it has, or in its place why it has nobody. */
+/** Wraps a list of students: tells a trainer which students it contains, or why it is empty. */
 export function OwnStudents({ whose, className = "mb-4", children }: Props) {
 	const text = adminWords().ownStudents;
 	if (whose === "none") return <EmptyState>{text.none}</EmptyState>;

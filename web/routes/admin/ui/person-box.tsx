@@ -7,7 +7,7 @@ import type { StaffRole } from "#contract/states.ts";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** Who is signed in, with their roles; the way to the profile, the shortcuts and out. */
+/** The signed-in user with their roles, and links to the profile, the shortcuts and the sign-out. */
 export function PersonBox({
 	name,
 	staffRoles,

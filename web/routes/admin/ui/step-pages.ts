@@ -1,6 +1,6 @@
 import type { FirstStep } from "#contract/admin/first-steps.ts";
 
-/** Where each step is done. */
+/** The page on which each step is done. */
 export const stepPages: Record<FirstStep, string> = {
 	name: "/admin/site/institute#field-name",
 	contact: "/admin/site/institute#field-email",

@@ -5,18 +5,18 @@ import { mayOpen } from "#contract/admin/pages.ts";
 import type { Permission } from "#contract/permissions.ts";
 import type { StaffRole } from "#contract/states.ts";
 
-/** What the layout has loaded for every page. */
+/** The data that the layout loads for every page. */
 export type FrameData = {
 	name: string;
 	staffRoles: StaffRole[];
 	permissions: Permission[];
 	density: Density;
 	shortcuts: boolean;
-	/** Null for whoever does not answer enquiries. */
+	/** Null for users who do not answer enquiries. */
 	waiting: WaitingForMe | null;
 };
 
-/** What the signed-in member of the staff may do. It only decides what is offered: the server checks every call. */
+/** What the signed-in user may do. It only decides what is offered: the server checks every call. */
 export function useMay() {
 	const layout = useRouteLoaderData<FrameData>("routes/admin/layout");
 	const permissions = layout?.permissions ?? [];

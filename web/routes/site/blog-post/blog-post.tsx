@@ -21,7 +21,7 @@ import { TagList } from "#web/ui/sections/tag-list.tsx";
 import type { Route } from "./+types/blog-post";
 import "./blog-post.css";
 
-/** By its address; as a preview by its id for staff, or with the key of a private link for anybody. */
+/** By slug; as a preview by id for staff, or with the key of a private link for anybody. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { slug } = params as { slug?: string };
 	const { auth } = apiOf(context);
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		: key !== null
 			? auth.bloglink.$get({ query: { key } })
 			: auth.admin.previewpost.$get({ query: { id, mine } }));
-	// 400 and 422: not a slug that we use; 401 and 403: a preview that is for staff.
+	// 400 and 422: not a valid slug; 401 and 403: a preview for staff only.
 	if (asked.status !== 200) throw asked.status < 500 ? data(null, { status: 404 }) : unavailable();
 	const seenAs = slug !== undefined ? ("page" as const) : key !== null ? ("link" as const) : ("preview" as const);
 	return { ...(await asked.json()).post, seenAs };
@@ -117,7 +117,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	);
 }
 
-/** As much as a search engine shows, cut between two words. */
+/** As much as a search engine shows, cut at a space. */
 function beginningOf(text: string) {
 	const line = text.replace(/\s+/g, " ").trim();
 	return line.length <= 160 ? line : `${line.slice(0, 157).replace(/\s+\S*$/, "")} …`;

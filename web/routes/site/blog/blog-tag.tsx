@@ -16,7 +16,7 @@ import { PostCards } from "./post-card.tsx";
 
 export const handle = staticScreen("none");
 
-/** A tag without posts does not exist for readers: drafts do not tell of themselves. */
+/** A tag without published posts does not exist for readers, so that it reveals no drafts. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const asked = await apiOf(context).auth.blogcards.$get({ query: { tag: params.tag } });
 	if (asked.status >= 500) throw unavailable();

@@ -7,7 +7,7 @@ import { Link } from "#web/ui/link.tsx";
 import { PostCover } from "#web/ui/pictures/post-cover.tsx";
 import { TagList } from "#web/ui/sections/tag-list.tsx";
 
-/** So many characters fit into three lines on any phone. */
+/** This many characters fit into three lines on any phone. */
 const surelyFits = 80;
 
 export function PostCards({ posts, label }: { posts: CardPost[]; label: string }) {

@@ -30,7 +30,7 @@ const inPlan = (position: Parameters<typeof place>[0]) => {
 	return `translate(${frame.x + frame.width / 2 + (x - middleX) * plan.times} ${frame.y + frame.height / 2 + (y - middleY) * plan.times})`;
 };
 
-/** The office, the river and the sea, drawn like a chart, without a request to another site. */
+/** The office, the river and the sea, drawn like a sea chart, without a request to another site. */
 export function AreaMap({ name, latitude, longitude }: Place) {
 	const { map } = contactWords();
 	const office = [longitude, latitude] as const;

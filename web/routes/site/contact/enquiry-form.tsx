@@ -35,7 +35,7 @@ export function EnquiryForm({ onSent }: { onSent: (reference: string) => void })
 				action="/auth/addcontact"
 				className="contact-form"
 				more={() => ({ attribution: findAttribution() })}
-				// The user can correct wrong fields now; "later" would be bad advice.
+				// The user can correct wrong fields now, so "try again later" would be bad advice.
 				failed={({ errors, message }) => (errors ? message : words().messages.contact.failed)}
 				onSuccess={announceIfAsked}
 				onDone={({ reference }, element) => {
@@ -61,7 +61,7 @@ export function EnquiryForm({ onSent }: { onSent: (reference: string) => void })
 						</div>
 						<TextArea {...form.purpose} name="purpose" maxLength={2000} rows={4} required />
 						<TextArea {...form.address} name="Address" autoComplete="street-address" maxLength={500} rows={2} />
-						{/* For programs only: out of sight, out of the tab order, unsaid by screen readers. */}
+						{/* A honeypot for programs: off screen, out of the tab order, and hidden from screen readers. */}
 						<div className="sr-only" aria-hidden="true">
 							<label>
 								{form.trap} <input name="website" tabIndex={-1} autoComplete="off" />

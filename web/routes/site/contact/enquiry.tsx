@@ -2,7 +2,7 @@ import { useState } from "react";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { Thanks } from "./thanks.tsx";
 
-/** The form and, after it was sent, the thanks in its place. */
+/** The form, replaced by the thanks after it was sent. */
 export function Enquiry({ whatsapp }: { whatsapp: string }) {
 	const [reference, setReference] = useState<string>();
 	return reference === undefined ? (

@@ -10,8 +10,8 @@ import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /**
- * The choice of a batch and the button to the payment gateway, in one form. While a payment is verified the way to its
- * status instead, and the enquiry if staff have closed the course that this user paid for.
+ * The choice of a batch and the button to the payment gateway, in one form. While a payment is being verified, a link
+ * to its status is shown instead; if staff have closed a course that this user paid for, a link to the enquiry form.
  */
 export function Checkout({ batches = [] }: { batches?: readonly OpenBatch[] }) {
 	const { steps, withoutScripts, beforePaying, billing } = coursesWords();
@@ -60,7 +60,7 @@ function useChosenBatch(isOffered: boolean) {
 					if (response.ok && !isGone) setChosen((await response.json()).chosen);
 				})
 			: undefined;
-		// Without a response the list begins with no choice.
+		// Without a response no batch is preselected.
 		asked?.catch(() => {});
 		return () => {
 			isGone = true;
@@ -69,7 +69,7 @@ function useChosenBatch(isOffered: boolean) {
 	return chosen;
 }
 
-/** Why the course is not sold to this user now: staff have closed the one they paid for, or a payment is verified. */
+/** Why this user cannot buy the course now: staff have closed the one they paid for, or a payment is being verified. */
 function useUnsold() {
 	const user = useStoredUser();
 	const mayBuy = user?.purchaseStatus === "Not Purchased" && Boolean(user.AdmissionId);

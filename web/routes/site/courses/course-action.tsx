@@ -8,8 +8,8 @@ import { Checkout } from "./checkout.tsx";
 
 /**
  * The button of the Advance Course in its four states. All four are in the page; the stylesheet shows the one that
- * matches the attributes set before the first paint, so nothing flickers or moves. Without scripts it is the enquiry,
- * with a plain link to pay beside it: the server decides who can.
+ * matches the attributes set before the first paint, so nothing flickers or moves. Without scripts it links to the
+ * enquiry form, with a plain payment form beside it: the server decides who can pay.
  */
 export function CourseAction() {
 	const { steps } = coursesWords();

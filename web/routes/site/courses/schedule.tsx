@@ -16,7 +16,7 @@ export function Schedule() {
 	const { labels } = coursesWords().schedule;
 	const { courses, openBatches } = published();
 	const { eyebrow, title, intro, batches } = courses.schedule;
-	// The institute may have written its timings anew.
+	// The institute may have changed its list of timings.
 	const others = openBatches.filter(({ timing }) => !batches.some(({ id }) => id === timing.toLowerCase()));
 	return (
 		<Section ground="ink" aria-labelledby="schedule-title">
@@ -59,7 +59,7 @@ export function Schedule() {
 	);
 }
 
-/** `timing`: the name of the ticket that they are on. */
+/** `timing`: the name of the ticket that shows them. */
 function NextBatches({ timing, batches }: { timing?: string; batches: readonly OpenBatch[] }) {
 	const words = openBatchWords();
 	if (batches.length === 0) return null;

@@ -1,4 +1,5 @@
-// All terms on one page, so that a browser finds them and one visit is enough. Each has its own address: /glossary#fob.
+// All terms on one page, so that browser search finds them and one visit is enough. Each has its own URL:
+// /glossary#fob.
 import { glossaryWords } from "#content/en/site/glossary.ts";
 import { type GlossaryTerm, initialOf } from "#contract/course/glossary.ts";
 import { listed, staticScreen } from "#web/seo/screen.ts";
@@ -53,7 +54,7 @@ export default function Glossary() {
 	);
 }
 
-/** web/islands/filter-list.ts makes it work; without scripts there are the initials. */
+/** Works with web/islands/filter-list.ts; without scripts the initials are the navigation. */
 function Finder({ all }: { all: number }) {
 	const { find, findHint, found, none } = glossaryWords();
 	return (

@@ -20,7 +20,7 @@ const waterLines = ["water-line-3", "water-gap-3", "water-line-2", "water-gap-2"
 // Only rendered on the server; the browser does not need it.
 const drawn = import.meta.env.SSR ? await import("#content/map/coast.ts") : undefined;
 
-/** The world with the lanes from Hazira: the land is one static drawing, the lanes are animated once in another. */
+/** The world with the sea lanes from Hazira: the land is a static drawing, the lanes are animated once in another. */
 export function Chart() {
 	const words = homeWords().chart;
 	const { title, note, cargo } = published().home.chart;

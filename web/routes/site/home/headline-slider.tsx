@@ -3,7 +3,7 @@ import { Carousel } from "#web/ui/motion/carousel.tsx";
 
 export type Headline = { text: string; tag: string };
 
-/** Until somebody touches it the stylesheet turns it (carousel.css). */
+/** Until somebody touches it, only the stylesheet rotates it (carousel.css). */
 export function HeadlineSlider({ headlines }: { headlines: readonly Headline[] }) {
 	const { slider } = words().frame;
 	const items = headlines.map(({ text, tag }, item) => ({

@@ -11,7 +11,7 @@ export function Hero() {
 		<div className="hero">
 			<div className="page hero-grid">
 				<h1 className="hero-title">
-					{/* One block of text, so that it is the largest thing painted. */}
+					{/* One block of text, so that it is the largest contentful paint. */}
 					<span className="hero-greeting">{headline.greeting}</span>
 					{headline.lines.map((line) => (
 						<Fragment key={line}>

@@ -1,6 +1,6 @@
 import { BearingRose } from "#web/ui/brand/bearing-rose.tsx";
 
-/** What engravers draw in the empty sea. Each mark follows the pointer by its `data-value`. Decoration. */
+/** Decorations in the empty sea, as on old engravings. Each mark follows the pointer by its `data-value`. */
 export function SeaMarks() {
 	return (
 		<div className="sea-marks" aria-hidden="true">

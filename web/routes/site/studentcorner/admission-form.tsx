@@ -24,7 +24,7 @@ import { BatchDates } from "./batch-dates.tsx";
 /** `next`: the applicant's next page on the way to payment. */
 /** What the institute says beside the fields. */
 export type AroundForm = Pick<SiteContent["admission"], "terms" | "batchHint"> & {
-	/** Those with seats. */
+	/** Batches with free seats. */
 	batches?: readonly OpenBatch[];
 };
 
@@ -70,7 +70,7 @@ export function AdmissionForm({
 				}}
 				onDone={({ reference, next = "", batches = [] }, element) => {
 					element.reset();
-					// The session ended while the form was filled in: the form waits for its sender to sign in.
+					// If the session has ended meanwhile, the form waits for its sender to sign in.
 					onSent({ reference, next: sessionEnded.current ? signInFor("/profile") : next, batches });
 				}}
 			>

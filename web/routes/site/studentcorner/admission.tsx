@@ -14,7 +14,7 @@ export function Admission(around: AroundForm) {
 	const [sent, setSent] = useState<SubmittedForm & { fresh: boolean }>();
 	const user = useStoredUser();
 
-	// After this time the page is as on the first visit; the number stays, for people who write slowly.
+	// After this time the page is reset as on the first visit; the reference stays, for people who need time to note it.
 	useEffect(() => {
 		if (!sent || sent.fresh) return;
 		const timer = setTimeout(() => setSent({ ...sent, fresh: true }), admissionFresh);

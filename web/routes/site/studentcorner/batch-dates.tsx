@@ -7,7 +7,7 @@ import { optionOf } from "#web/ui/records/open-batch.ts";
 /** More would hide the rest of the form. */
 const most = 6;
 
-/** The batches with seats that fit what is chosen in the form; pressing one fills in branch, batch and date. */
+/** The batches with seats that match the choices in the form; pressing one fills in branch, batch and date. */
 export function BatchDates({ batches }: { batches: readonly OpenBatch[] }) {
 	const { dates: text } = openBatchWords();
 	const box = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ export default function Team() {
 									picture={picture}
 									sizes="(min-width: 40rem) 20rem, 14rem"
 									loading={member < 2 ? "eager" : "lazy"}
-									// The text above comes first.
+									// The text above has priority.
 									fetchPriority="low"
 								/>
 							</div>
@@ -45,7 +45,7 @@ export default function Team() {
 											<InstagramMark />
 										</span>
 									)}
-									{/* No profiles there yet: marks, not links. */}
+									{/* Icons without links, because there are no profiles yet. */}
 									<span>
 										<FacebookMark />
 									</span>

@@ -2,7 +2,7 @@ import { choiceWords } from "#content/en/site/tools/incoterms.ts";
 import type { Typed } from "#contract/trade-tools/fields.ts";
 import type { Choice } from "#contract/trade-tools/incoterms.ts";
 
-/** The term as it is written into a quotation. */
+/** The chosen term as it is written in a quotation. */
 export function ChosenTerm({ choice: { term, runnerUp, named }, typed }: { choice: Choice; typed: Typed }) {
 	const words = choiceWords();
 	return (

@@ -3,7 +3,7 @@ import type { DocumentSetAnswer } from "#contract/trade-tools/document-set.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { fieldId } from "./tool-fields.tsx";
 
-/** What disagrees, each with its field and its rule, and what is still empty. */
+/** The discrepancies, each with its field and its rule, and the fields that are still empty. */
 export function Comparison({ answer: { findings, missing } }: { answer: DocumentSetAnswer }) {
 	const words = paperWords();
 	const { fields } = documentSetWords();

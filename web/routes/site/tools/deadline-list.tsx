@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { saveFile } from "./save-file.ts";
 import { SourceMarks } from "./tool-answer.tsx";
 
-/** The deadlines in their order, and as a file for a calendar. */
+/** The deadlines in order, and as a calendar file. */
 export function DeadlineList({ deadlines, typed }: { deadlines: readonly Deadline[]; typed: Typed }) {
 	const { title, download, names } = deadlineWords();
 	const { disclaimer } = toolFrameWords();

@@ -1,5 +1,5 @@
-// The discrepancy trainer: choose a set, mark places, give the reasons, read the result. Without scripts each button sends a
-// form, and the page comes back one step further.
+// The discrepancy trainer: choose a set, mark places, give the reasons, read the result. Without scripts each button
+// submits a form, and the page is rendered in the next step.
 import { useEffect, useMemo, useRef, useState } from "react";
 import { discrepancyTrainerWords, trainerWords } from "#content/en/site/tools/discrepancy-trainer.ts";
 import { localAddress } from "#content/language.ts";
@@ -28,7 +28,7 @@ import { TrainerResult } from "./trainer-result.tsx";
 import "./paper.css";
 import "./discrepancy-trainer.css";
 
-/** `sent`: what a form without scripts has sent. */
+/** `sent`: the values that a form without scripts has submitted. */
 export type TrainerProps = { sent?: Typed };
 
 const fields = {
@@ -51,7 +51,7 @@ export function DiscrepancyTrainerTool({ sent }: TrainerProps) {
 	const marks = readMarks(planted, typed);
 	const isCredit = set.credit === "yes";
 
-	// What was marked before the scripts came, or a set that a link brings.
+	// Restores what was marked before hydration, or the set in a link.
 	useEffect(() => {
 		const linked = readLink(location.hash, discrepancyTrainer.fields);
 		const found = linked && readSheetOfMarks(linked);
@@ -189,5 +189,5 @@ const anotherSet = (set: TrainerSet): TrainerSet => ({ ...set, seed: String(1 + 
 const typedIn = (form: HTMLFormElement): Typed =>
 	Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** After React has drawn it. */
+/** After React has rendered it. */
 const focusOn = (id: string) => setTimeout(() => document.getElementById(id)?.focus());

@@ -10,7 +10,7 @@ import { readTyped, ToolPage, toolMeta } from "./tool-page.tsx";
 export const handle = staticScreen("none");
 export const meta = () => toolMeta("discrepancy-trainer", discrepancyTrainerWords());
 
-/** Marks sent without scripts: the page comes back with the result, or with what is not chosen yet. */
+/** Handles marks sent without scripts: the page shows the result, or what has not been chosen yet. */
 export async function action({ request }: Route.ActionArgs) {
 	const sent = await readTyped(request);
 	const { problems, unanswered } = readSheetOfMarks(sent);

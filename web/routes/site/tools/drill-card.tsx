@@ -5,7 +5,7 @@ import { type Given, isRight, type Marks, mark } from "#contract/trade-tools/hs-
 import { generalRules, type HsItem } from "#contract/trade-tools/hs-items.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** The goods and what is asked about them; once checked, the reason and then the marks. */
+/** The goods and the questions about them; once checked, the reason and then the marks. */
 export function DrillCard({
 	item,
 	given,
@@ -138,7 +138,7 @@ function Choices({
 							type="radio"
 							name={name}
 							value={option.value}
-							// After the check the arrow keys must not change it.
+							// After the check the arrow keys must not change the answer.
 							disabled={given !== undefined && given !== option.value}
 							{...(given === undefined ? {} : { checked: given === option.value, readOnly: true })}
 						/>
@@ -188,7 +188,7 @@ function Reason({ item, marks }: { item: HsItem; marks: Marks }) {
 	);
 }
 
-/** The note or the text that decides. */
+/** The legal note or text that decides the classification. */
 function authorityOf({ by, asked }: HsItem) {
 	const words = drillWords();
 	if (by && "section" in by) return words.sectionNote(by.section, by.note);

@@ -1,4 +1,4 @@
-// Which cards were right at the first try, in this browser only.
+// The cards answered correctly at the first attempt, stored only in this browser.
 import { findItem, type HsItemId } from "#contract/trade-tools/hs-items.ts";
 
 const key = "hs-drills";
@@ -17,7 +17,7 @@ export function keepDrillProgress(card: HsItemId, isRight: boolean) {
 	try {
 		localStorage.setItem(key, JSON.stringify(isRight ? [...others, card] : others));
 	} catch {
-		// A browser that keeps nothing still has the drill.
+		// If the browser stores nothing, the drill still works.
 	}
 }
 
@@ -25,6 +25,6 @@ export function clearDrillProgress() {
 	try {
 		localStorage.removeItem(key);
 	} catch {
-		// Nothing was kept.
+		// Nothing was stored.
 	}
 }

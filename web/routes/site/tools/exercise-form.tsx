@@ -1,4 +1,5 @@
-// An exercise: what is given, fields for what is asked, and after a check what agrees. The way is shown before the answer.
+// An exercise: the given values, fields for the answers, and after a check which are right. The calculation is shown
+// before the answer.
 import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { exerciseWords } from "#content/en/site/tools/exercise.ts";
@@ -12,7 +13,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { ShownAnswer, ShownCase, ShownExercise } from "./exercise-parts.ts";
 
-/** `typed`: what a form without scripts has sent. */
+/** `typed`: the values that a form without scripts has submitted. */
 export function ExerciseForm({ exercise, given, cases, typed }: ShownExercise & { typed?: Typed }) {
 	const text = exerciseWords();
 	const asked = cases.flatMap((one) => one.asked);
@@ -26,7 +27,7 @@ export function ExerciseForm({ exercise, given, cases, typed }: ShownExercise & 
 		setIsChanged(false);
 	}
 
-	/** What is typed anew is not marked yet. */
+	/** An edited value loses its mark until the next check. */
 	function unmark({ target }: FormEvent) {
 		const { name } = target as HTMLInputElement;
 		setMarks((before) => before && { ...before, [name]: "empty" });
@@ -114,7 +115,7 @@ function Case({
 								<Field
 									{...field}
 									type={kind === "date" ? "date" : "text"}
-									// A phone's number pad may have no minus.
+									// The number pad of a phone may have no minus sign.
 									inputMode={kind === "number" && !answer.startsWith("-") ? "decimal" : undefined}
 									maxLength={40}
 									autoComplete="off"
@@ -133,7 +134,7 @@ function Case({
 	);
 }
 
-/** How many agree, and for the first that does not, the way. */
+/** How many answers are right, and the calculation of the first wrong one. */
 function Result({ asked, marks }: { asked: readonly ShownAnswer[]; marks: Marks }) {
 	const text = exerciseWords();
 	const right = asked.filter(({ name }) => marks[name] === "right").length;

@@ -1,4 +1,5 @@
-// An exercise as its form gets it: all words in the language of the page, so that the form brings no tool with it.
+// The data of an exercise for its form, with all texts in the language of the page, so that the form does not load a
+// tool.
 import { formatAmount } from "#content/amounts.ts";
 import { deadlinesWords, deadlineWords } from "#content/en/site/tools/deadlines.ts";
 import { exchangeCoverWords } from "#content/en/site/tools/exchange-cover.ts";
@@ -34,7 +35,7 @@ export type ShownAnswer = AskedAnswer & {
 	name: string;
 	label: string;
 	options?: readonly string[];
-	/** The way in words, without its numbers. */
+	/** The calculation in words, without its numbers. */
 	way: string;
 	worked: string;
 	/** The answer as the tool shows it. */
@@ -64,7 +65,7 @@ export function showExercise(name: ExerciseName): ShownExercise {
 	const { fields, groups }: Pick<AnyTool, "fields" | "groups"> = exerciseTools[exercise.tool];
 	const told: Told = exercisesWords().exercises[name];
 	const labelOf = (field: string) => words.fields[field]?.label ?? field;
-	/** The boxes of a packing list have the same labels, so the later ones are named with their group. */
+	/** The boxes of a packing list have the same labels, so in later groups the label includes the group. */
 	const groupOf = (field: string) => {
 		const group = groups.find((one) => one.fields.includes(field));
 		return group ? `${words.groups[group.key]}: ` : "";
@@ -126,7 +127,7 @@ function showAnswer(asked: AskedOf, { typed, answer }: WorkedCase, fields: Field
 	};
 }
 
-/** The source of the tool that sets this deadline. */
+/** The source of this deadline. */
 const lawOf = (key: string, { kind }: Typed) =>
 	key === "present" ? "credit" : key === "merchant" ? "merchant" : kind === "service" ? "service" : "leave";
 

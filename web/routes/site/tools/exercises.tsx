@@ -20,14 +20,14 @@ export const handle = staticScreen("none");
 export const meta = () =>
 	listed("/tools/exercises", exercisesWords(), { under: { path: "/tools", title: toolFrameWords().index.title } });
 
-/** Answers sent without scripts come back marked. */
+/** Answers sent without scripts are marked on the server. */
 export async function action({ request }: Route.ActionArgs) {
 	const typed = await readTyped(request);
 	const isKnown = exerciseNames.some((name) => name === typed.exercise);
 	return data({ typed }, { status: isKnown ? 200 : 422 });
 }
 
-/** All exercises on one page: each has an address, and a class can work through them in their order. */
+/** All exercises on one page: each has a URL, and a class can work through them in order. */
 export default function Exercises({ actionData }: Route.ComponentProps) {
 	const words = exercisesWords();
 	const typed = actionData?.typed;

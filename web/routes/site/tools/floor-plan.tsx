@@ -1,7 +1,7 @@
 import { floorPlanWords } from "#content/en/site/tools/volume.ts";
 import type { Plan } from "#contract/trade-tools/packing.ts";
 
-/** One layer from above; the door is on the right. The numbers are in the list of lines. */
+/** One layer from above, with the door on the right. The numbers are in the list of lines. */
 export function FloorPlan({ plan: { floor, perLayer, boxes, layers } }: { plan: Plan }) {
 	const words = floorPlanWords();
 	return (

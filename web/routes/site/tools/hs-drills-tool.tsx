@@ -1,4 +1,5 @@
-// The drill: one card at a time, the rule first. Without scripts each button sends a form that carries the drill along.
+// The drill: one card at a time, the rule first. Without scripts each button submits a form that contains the drill's
+// state.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { drillWords, hsDrillsWords } from "#content/en/site/tools/hs-drills.ts";
 import { hsCardWords } from "#content/en/site/tools/hs-items.ts";
@@ -30,7 +31,7 @@ import { readLink, writeLink } from "./tool-link.ts";
 import { problemText } from "./tool-problems.ts";
 import "./hs-drills.css";
 
-/** `sent`: what a form without scripts has sent. */
+/** `sent`: the values that a form without scripts has submitted. */
 export type HsDrillsProps = { sent?: Typed };
 
 const fields = {
@@ -50,7 +51,7 @@ export function HsDrillsTool({ sent }: HsDrillsProps) {
 	const { set, drill, given } = table;
 	const item = drill.queue[0] && findItem(drill.queue[0]);
 
-	// A link brings a set.
+	// Opens the set in a link.
 	useEffect(() => {
 		const linked = readLink(location.hash, hsDrills.fields);
 		if (linked) setTable(readTable(linked).table);
@@ -177,7 +178,7 @@ export function HsDrillsTool({ sent }: HsDrillsProps) {
 const nothingWorkedOut = { figures: [], lines: [], bars: [], notes: [], tables: [] };
 const anotherSet = (set: DrillSet): DrillSet => ({ ...set, seed: String(1 + Math.floor(Math.random() * 999_999)) });
 
-/** After React has drawn it. */
+/** After React has rendered it. */
 const focusOn = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
 
 function Carried({ set, left, missed }: { set: DrillSet; left: string; missed: string }) {
@@ -211,7 +212,7 @@ function Result({ table: { drill }, children }: { table: Table; children: ReactN
 	);
 }
 
-/** What this browser remembers; nothing of it is sent. */
+/** The progress stored in this browser; none of it is sent. */
 function Progress({ turn, isChecked }: { turn: number; isChecked: boolean }) {
 	const words = drillWords();
 	const [right, setRight] = useState(0);

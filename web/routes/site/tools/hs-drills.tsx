@@ -11,7 +11,7 @@ import { readTyped, ToolPage, toolMeta } from "./tool-page.tsx";
 export const handle = staticScreen("none");
 export const meta = () => toolMeta("hs-drills", hsDrillsWords());
 
-/** A card answered without scripts: the page comes back with the reason, or with what is not chosen yet. */
+/** Handles a card answered without scripts: the page shows the reason, or what has not been chosen yet. */
 export async function action({ request }: Route.ActionArgs) {
 	const sent = await readTyped(request);
 	const { problems, unanswered } = readTable(sent);

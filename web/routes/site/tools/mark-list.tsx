@@ -15,7 +15,7 @@ import type { Typed } from "#contract/trade-tools/fields.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { titleOf } from "./facsimile.tsx";
 
-/** The marked places, with what is wrong and who corrects it. `wanted`: the selects that were empty when it was checked. */
+/** The marked places, with the error and who corrects it. `wanted`: the selects that were empty at the check. */
 export function MarkList({
 	planted,
 	marks,

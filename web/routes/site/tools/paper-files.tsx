@@ -15,7 +15,7 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { saveFile } from "./save-file.ts";
 import { formId } from "./tool-screen.tsx";
 
-/** Buttons of the form that ask the server for a file; with scripts, Word and Excel are made in the page. */
+/** Buttons that request a file from the server; with scripts, Word and Excel files are generated in the browser. */
 export function PaperFiles({ answer, typed }: { answer: DocumentSetAnswer; typed: Typed }) {
 	const words = paperWords();
 	const labels = { pdf: words.pdf, docx: words.word, xlsx: words.excel };

@@ -3,7 +3,8 @@ import { paperWords } from "#content/en/site/tools/document-set.ts";
 import type { Filled, FilledBlock, Paper, PaperName } from "#contract/trade-tools/documents/paper.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 
-/** One paper at a time; without scripts all of them, one below the other. `wrong`: names of what differs. */
+/** One document at a time; without scripts all of them, one below the other. `wrong`: the names of facts that
+ * differ. */
 export function PaperViews({
 	documents,
 	wrong,

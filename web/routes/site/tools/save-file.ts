@@ -1,4 +1,4 @@
-/** Offers something made in the page as a download. */
+/** Offers generated content as a download. */
 export function saveFile(name: string, content: BlobPart, type: string) {
 	const address = URL.createObjectURL(new Blob([content], { type }));
 	Object.assign(document.createElement("a"), { href: address, download: name }).click();

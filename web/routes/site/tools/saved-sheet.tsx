@@ -14,8 +14,8 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /**
- * Saves what is typed under a name, and opens what `?saved=` names. A visitor is offered the sign-in and finds everything as
- * it was.
+ * Saves the typed values under a name, and opens the sheet in `?saved=`. A visitor is offered the sign-in and finds
+ * everything unchanged afterwards.
  */
 export function SavedSheet({
 	tool,
@@ -25,16 +25,16 @@ export function SavedSheet({
 }: {
 	tool: ToolName;
 	typed: Typed;
-	/** What is wrong is not saved. */
+	/** False for invalid values. */
 	canSave?: boolean;
-	/** What was typed before a sign-in is not saved. */
+	/** `isSaved` is false for values that were typed before a sign-in. */
 	onOpen: (typed: Typed, isSaved: boolean) => void;
 }) {
 	const text = savedSheetWords().inTool;
 	const user = useStoredUser();
 	const [opened, setOpened] = useState<{ id: string; name: string }>();
 	const [said, setSaid] = useState("");
-	/** A form of its own for what was opened. */
+	/** Increased to render the form anew for an opened sheet. */
 	const [version, setVersion] = useState(0);
 	const place = `tool ${tool}`;
 
@@ -43,7 +43,7 @@ export function SavedSheet({
 		const unsent = takeUnsent<{ typed: Typed; id: string | null }>(place);
 		const kept = unsent?.id === id ? unsent : null;
 		const sheet = id ? await openSheet(id, tool) : undefined;
-		// After the tool has read its own form.
+		// Lets the tool read its own form first.
 		await null;
 		if (sheet) {
 			setOpened(sheet);
@@ -70,7 +70,7 @@ export function SavedSheet({
 				<p>
 					<a
 						className="link"
-						// It keeps what is typed, so it waits for the scripts.
+						// It stores the typed values, so the click waits for hydration.
 						data-press
 						href={localAddress(signInFor(`/tools/${tool}`))}
 						onClick={(event) => {

@@ -2,7 +2,8 @@ import { incotermsWords, routeWords } from "#content/en/site/tools/incoterms.ts"
 import type { Typed } from "#contract/trade-tools/fields.ts";
 import type { Point, TermRoute as Route } from "#contract/trade-tools/incoterms.ts";
 
-/** Seven stops in the order of the way: down on a phone, across where there is room. The table below says it step by step. */
+/** Seven stops in the order of the route: vertical on a phone, horizontal if there is space. The table below has the
+ * same steps. */
 export function TermRoute({ route, typed }: { route: Route; typed: Typed }) {
 	const words = routeWords();
 	const { lines } = incotermsWords();
@@ -80,7 +81,8 @@ const stops = ["seller", "exportCustoms", "carrier", "voyage", "arrival", "impor
 type Stop = (typeof stops)[number];
 const stopAt = (stop: Stop) => stops.indexOf(stop);
 
-/** How far along the way a step ends, in stops: .5 is the middle of the first. Loading and unloading are beside the middle. */
+/** The position at which a step ends, in stops: .5 is the middle of the first. Loading and unloading are beside the
+ * middle. */
 const position: Record<Point, number> = {
 	packing: 0.35,
 	truckLoading: 0.7,
@@ -95,7 +97,7 @@ const position: Record<Point, number> = {
 
 type Tag = "youPay" | "passes" | "youClear" | "buyerClears" | "youInsure";
 
-/** What is written at each stop. */
+/** The labels at each stop. */
 function stopsOf({ term, paidTo, riskTo, clears, insures }: Route, typed: Typed) {
 	const paid = Math.floor(position[paidTo]);
 	const passes = Math.floor(position[riskTo]);
@@ -121,7 +123,7 @@ function nameOf(stop: Stop, { term, by }: Route) {
 	return names[stop];
 }
 
-/** Two lines side by side: above or left the cost, then the risk. */
+/** Two parallel lines: above or on the left the cost, then the risk. */
 function Lanes({ route, way }: { route: Route; way: "down" | "across" }) {
 	const { paidTo, riskTo, clears } = route;
 	const paid = position[paidTo];
@@ -163,7 +165,7 @@ const centres = { down: [22, 66], across: [18, 58] } as const;
 const diamond = "M0-11 11 0 0 11-11 0Z";
 const share = (at: number) => `${Math.round((at / stops.length) * 1000) / 10}%`;
 
-/** The line between these points, in pieces of one colour. */
+/** The line between these points, in segments of one colour. */
 function pieces(points: readonly number[], whoAt: (at: number) => "you" | "buyer") {
 	const ends = [...new Set(points)].sort((one, other) => one - other);
 	const drawn: { start: number; end: number; who: "you" | "buyer" }[] = [];

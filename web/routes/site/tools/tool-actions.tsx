@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { saveFile } from "./save-file.ts";
 import { writeLink } from "./tool-link.ts";
 
-/** What needs scripts: a link with the numbers, WhatsApp, paper, a spreadsheet. */
+/** Actions that need scripts: a link with the numbers, WhatsApp, printing, a spreadsheet. */
 export function ToolActions({
 	tool,
 	words,

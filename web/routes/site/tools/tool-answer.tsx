@@ -108,7 +108,7 @@ export function ToolAnswer({ tool, words, answer, typed, head, picture }: Props)
 	);
 }
 
-/** Numbers of the sources below the tool that this line or deadline rests on. */
+/** The numbers of the sources below the tool on which this line or deadline is based. */
 export const SourceMarks = ({ sources, of }: { sources: readonly Source[]; of: string }) =>
 	sources.map(
 		({ id, lines }, at) =>
@@ -141,7 +141,7 @@ function Figures({ words, answer }: { words: ToolWords; answer: Answer }) {
 	);
 }
 
-/** A list with a bar in each row, on one scale. */
+/** A list with a bar in each row, all on one scale. */
 export function Bars({ bars, words }: { bars: readonly Bar[]; words: ToolWords }) {
 	const ends = bars.flatMap(({ from, to }) => [toNumber(from), toNumber(to)]);
 	const [least, most] = [Math.min(0, ...ends), Math.max(...ends)];
@@ -169,7 +169,7 @@ export function Bars({ bars, words }: { bars: readonly Bar[]; words: ToolWords }
 	);
 }
 
-/** In place of an answer: what is wrong, each with a link to its field. */
+/** Shown instead of an answer: the problems, each with a link to its field. */
 export function WrongFields({ words, errors }: { words: ToolWords; errors: Record<string, string> }) {
 	return (
 		<Notice tone="error">
@@ -193,11 +193,11 @@ const fieldLabel = (words: ToolWords, name: string) => words.fields[name.replace
 function cellText(cell: AnswerCell, { lines }: Answer, words: ToolWords) {
 	if ("word" in cell) return lineLabel(words, cell.word);
 	const found = "number" in cell ? { ...cell, value: cell.number } : lines.find(({ key }) => key === cell.line);
-	// A sign and its number stay on one line.
+	// A unit sign and its number stay on one line.
 	return found ? formatAmount(found.value, found.unit, found.decimals).replaceAll(" ", "\u00a0") : "";
 }
 
-/** The number that a name in a formula stands for. */
+/** Returns the formatted value of a name in a formula. */
 export function showIn(fields: Fields, answer: Answer, typed: Typed) {
 	const { values } = readFields(fields, typed) as { values?: Record<string, unknown> };
 	return (name: string) => {

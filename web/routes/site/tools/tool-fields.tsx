@@ -9,15 +9,15 @@ import { Select } from "#web/ui/fields/select.tsx";
 type Props = {
 	tool: Pick<AnyTool, "fields" | "groups"> & Partial<Pick<AnyTool, "example">>;
 	words: ToolWords;
-	/** What the fields begin with. */
+	/** The initial values. */
 	typed: Typed;
-	/** What is in them now. */
+	/** The current values. */
 	current: Typed;
 	today: string | undefined;
 	errors: Record<string, string>;
 };
 
-/** The groups of fields; a folded one is open if something in it is typed or wrong. */
+/** The groups of fields; a folded group is open if something in it is typed or wrong. */
 export function ToolFields({ tool, words, typed, current, today, errors }: Props) {
 	const isOptional = Object.values(tool.fields).every((field) => !("optional" in field) || field.optional);
 	return tool.groups.map(({ key, fields, folded }) => {
@@ -122,10 +122,10 @@ function ToolField({
 	);
 }
 
-/** The first choice says that there is nothing special. */
+/** The first option is the usual case. */
 const usualChoice = (field: Kind | undefined) => (field?.kind === "choice" ? field.choices[0] : undefined);
 
-/** A choice that would be cut off has more room. */
+/** A select with long options gets more space, so that they are not cut off. */
 function widthFor(choices: readonly string[]) {
 	const longest = Math.max(...choices.map(({ length }) => length));
 	return longest > 24 ? "tool-full" : longest > 12 ? "tool-wide" : undefined;

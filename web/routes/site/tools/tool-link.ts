@@ -1,4 +1,4 @@
-// What was typed, in the part of the address after `#`, which no server sees. Names never go into it.
+// The typed values in the part of the URL after `#`, which no server sees. Names are never included.
 import { dayFieldOf, type Fields, type Typed } from "#contract/trade-tools/fields.ts";
 
 const longest = 40;
@@ -14,7 +14,7 @@ export function writeLink(typed: Typed, fields: Fields) {
 	return `#${new URLSearchParams(named)}`;
 }
 
-/** Null if the address brings nothing. */
+/** Null if the URL contains no values. */
 export function readLink(hash: string, fields: Fields): Typed | null {
 	if (!hash.includes("=")) return null;
 	const given = new URLSearchParams(hash.slice(1));

@@ -1,4 +1,4 @@
-// What surrounds a tool: its title, what it does, its rules and sources. The tool itself is an island.
+// The page around a tool: its title, what it does, its rules and sources. The tool itself is an island.
 
 import type { ReactNode } from "react";
 import { data } from "react-router";
@@ -22,7 +22,7 @@ import "./tools.css";
 export const toolMeta = (name: ToolName, words: Pick<ToolWords, "title" | "description">) =>
 	listed(`/tools/${name}`, words, { under: { path: "/tools", title: toolFrameWords().index.title }, isTool: true });
 
-/** A form sent without scripts: what was typed goes back into the page, whose answer it is. */
+/** Handles a form sent without scripts: the page is rendered with the typed values and the answer. */
 export async function answerForm(request: Request, tool: AnyTool) {
 	const typed = await readTyped(request);
 	const isWrong = answerOf(tool, typed).problems !== undefined;
@@ -37,7 +37,7 @@ export const readTyped = async (request: Request): Promise<Typed> =>
 		]),
 	);
 
-/** Of one value: what is left of a drill of forty cards. */
+/** The maximum length of one value: the remaining cards of a drill of forty. */
 const longest = 800;
 
 export function ToolPage({
@@ -48,7 +48,7 @@ export function ToolPage({
 }: {
 	tool: { name: ToolName; sources: readonly Source[] };
 	words: ToolWords;
-	/** What is said of the form. */
+	/** A note about the form. */
 	note?: string;
 	children: ReactNode;
 }) {

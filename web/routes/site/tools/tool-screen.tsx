@@ -1,4 +1,4 @@
-// The part of a tool that React takes over: the form, and the answer, which follows what is typed.
+// The hydrated part of a tool: the form, and the answer, which is updated as you type.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { localAddress } from "#content/language.ts";
@@ -14,7 +14,8 @@ import { ToolFields } from "./tool-fields.tsx";
 import { readLink, writeLink } from "./tool-link.ts";
 import { problemText } from "./tool-problems.ts";
 
-/** `typed`: what a form without scripts has sent. `today`: in the page that is the same for everybody there is none. */
+/** `typed`: the values that a form without scripts has submitted. `today`: missing in the page that is the same for
+ * everybody. */
 export type ToolProps = { typed?: Typed; today?: string };
 
 export function ToolScreen<Found extends Answer = Answer>({
@@ -53,7 +54,7 @@ export function ToolScreen<Found extends Answer = Answer>({
 	}, []);
 	const read = () => form.current && setTyped(typedIn(form.current));
 
-	// What was typed before the scripts came, or what a link brings.
+	// Restores what was typed before hydration, or the values in a link.
 	useEffect(() => {
 		setToday(dayInIndia());
 		const linked = tool.private ? null : readLink(location.hash, tool.fields);
@@ -62,7 +63,7 @@ export function ToolScreen<Found extends Answer = Answer>({
 	}, [tool, fill]);
 
 	useEffect(() => {
-		// A saved sheet is in the address by its number: its values would hide what is saved of it later, on another device.
+		// A saved sheet stays in the URL by its id: its values there would hide later changes from another device.
 		if (tool.private || (typed === start.typed && (start.version === 0 || start.isSaved))) return;
 		const timer = setTimeout(() => history.replaceState(history.state, "", writeLink(typed, tool.fields)), 600);
 		return () => clearTimeout(timer);
@@ -81,7 +82,7 @@ export function ToolScreen<Found extends Answer = Answer>({
 					noValidate
 					onInput={read}
 					onSubmit={(event) => {
-						// A button with an address of its own asks the server for a file.
+						// A button with its own URL requests a file from the server.
 						if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute("formaction")) return;
 						event.preventDefault();
 						read();
@@ -153,7 +154,7 @@ const hasMoney = (fields: Fields) =>
 const typedIn = (form: HTMLFormElement): Typed =>
 	Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** Choices keep the example's, because each needs one. */
+/** Choices keep the example's value, because each needs one. */
 const emptyFor = ({ fields, example }: Pick<AnyTool, "fields" | "example">): Typed =>
 	Object.fromEntries(
 		Object.entries(fields).map(([name, { kind }]) => [name, kind === "choice" ? (example[name] ?? "") : ""]),

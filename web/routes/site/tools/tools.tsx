@@ -11,7 +11,7 @@ import "./tools.css";
 export const handle = staticScreen("none");
 export const meta = () => listed("/tools", toolFrameWords().index);
 
-/** The tools that are finished, and the exercises with them. */
+/** The list of finished tools, and the exercises for them. */
 export default function Tools() {
 	const { index, disclaimer } = toolFrameWords();
 	const titles = toolTitles();

@@ -7,7 +7,8 @@ import type { FactName, Source } from "#contract/trade-tools/documents/facts.ts"
 import type { PlantedSet } from "#contract/trade-tools/documents/faults.ts";
 import { titleOf } from "./facsimile.tsx";
 
-/** Each discrepancy with its rule, whether it was marked or not; then the false alarms, and what is allowed. */
+/** Each discrepancy with its rule, whether it was marked or not; then the false alarms, and differences that are
+ * allowed. */
 export function TrainerResult({
 	planted,
 	result: { answers, found, alarms, points },
@@ -56,7 +57,7 @@ export function TrainerResult({
 									<dt>{words.says}</dt>
 									<dd lang="en">{planted.set[source]?.[fact]}</dd>
 								</div>
-								{/* The ship has sailed when it has sailed: no earlier day is written into a bill of lading. */}
+								{/* A late shipment has no correct value: no earlier date may be written into a bill of lading. */}
 								{rule !== "lateShipment" && (
 									<div>
 										<dt>{words.shouldSay}</dt>

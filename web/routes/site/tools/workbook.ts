@@ -1,5 +1,5 @@
-// The calculation as a spreadsheet: one sheet with the inputs, then the lines as live formulas. Each cell also has its
-// value, so that a phone that only shows files shows the numbers.
+// The calculation as a spreadsheet: one sheet with the inputs, then the lines as live formulas. Each cell also stores
+// its value, for viewers on phones that do not calculate.
 import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { dayFieldOf, readFields, sourceFieldOf, type Typed } from "#contract/trade-tools/fields.ts";
 import { inCells } from "#contract/trade-tools/formula.ts";
@@ -44,7 +44,7 @@ export function workbookOf(parts: Parts) {
 	return zipParts(files);
 }
 
-/** The rows of the sheet, with the formulas in terms of its cells. */
+/** The rows of the sheet, with formulas that refer to its cells. */
 export function rowsOf({ tool, words, answer, typed }: Parts): Cell[][] {
 	const frame = toolFrameWords();
 	const { values = {} } = readFields(tool.fields, typed) as { values?: Record<string, unknown> };
@@ -117,7 +117,7 @@ function sheet(rows: readonly Cell[][]) {
 	return `${declaration}<worksheet xmlns="${main}"><cols><col min="1" max="1" width="46" customWidth="1"/><col min="2" max="2" width="18" customWidth="1"/><col min="3" max="4" width="22" customWidth="1"/></cols><sheetData>${drawn.join("")}</sheetData></worksheet>`;
 }
 
-/** Text is always text, whatever it begins with: only our own formulas are formulas. */
+/** Text always stays text: only our own formulas become formulas (no formula injection). */
 function drawCell(cell: Cell, at: string) {
 	if ("text" in cell)
 		return (

@@ -1,10 +1,10 @@
-// Finds our signature in a PDF, also after another program has saved it: as text, in hexadecimal, in UTF-16, and in
-// compressed parts.
+// Finds our signature in a PDF, even after another program has saved it: as text, in hexadecimal, in UTF-16, and in
+// compressed streams.
 
 /** A compact JWS (RFC 7515); an Ed25519 signature has 86 characters. */
 const jws = /eyJ[\w-]{10,300}\.[\w-]{10,3000}\.[\w-]{86}(?![\w-])/;
 
-/** The first one in the file; null if there is none. */
+/** The first signature in the file; null if there is none. */
 export async function readSignature(file: Uint8Array<ArrayBuffer>): Promise<string | null> {
 	const text = latinText(file);
 	const found = findIn(text);
@@ -20,7 +20,7 @@ export async function readSignature(file: Uint8Array<ArrayBuffer>): Promise<stri
 function findIn(text: string) {
 	return (
 		jws.exec(text)?.[0] ??
-		// UTF-16, as strings in a PDF may be, and line breaks that long strings get.
+		// In UTF-16, as strings in a PDF may be, and with the line breaks of long strings.
 		jws.exec(text.replaceAll("\0", ""))?.[0] ??
 		jws.exec(text.replace(/\\\r?\n/g, ""))?.[0] ??
 		findInHexadecimal(text)
@@ -37,7 +37,7 @@ function findInHexadecimal(text: string) {
 	return null;
 }
 
-/** One character for each byte, so that places in the text are places in the file. */
+/** One character per byte, so that offsets in the text are offsets in the file. */
 const latinText = (bytes: Uint8Array<ArrayBuffer>) => {
 	let text = "";
 	for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
@@ -56,7 +56,7 @@ function* streamsOf(text: string) {
 	}
 }
 
-/** A part that unpacks to more than this is no description of a document. */
+/** A stream that decompresses to more than this does not contain the document information. */
 const mostUnpacked = 4 << 20;
 
 async function inflate(packed: Uint8Array<ArrayBuffer>) {
@@ -72,7 +72,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>) {
 			if (length > mostUnpacked) return null;
 		}
 	} catch {
-		// The line break before "endstream" is too much for some; what came before it counts.
+		// Some decompressors reject the line break before "endstream"; what was decompressed before it is used.
 	}
 	const whole = new Uint8Array(length);
 	let at = 0;

@@ -1,4 +1,4 @@
-// The answer about a certificate as HTML, for the page that is in memory already.
+// The result for a certificate as HTML, to be inserted into the page in memory.
 import { renderToStaticMarkup } from "react-dom/server";
 import { speaking } from "#content/scope.ts";
 import type { Verification as Verified } from "#contract/certificates/certificates.ts";

@@ -19,7 +19,7 @@ const tones = {
 	mistyped: "warning",
 } as const;
 
-/** What we know of a number. */
+/** The result for a number. */
 export function Verification({ certificate }: { certificate: Verified }) {
 	const { state, number, facts, replacedBy } = certificate;
 	const text = verifyWords();

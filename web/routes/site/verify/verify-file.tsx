@@ -15,7 +15,7 @@ type Outcome =
 	| { is: "reading" | "none" | "forged" | "failed" | "large" }
 	| { is: "genuine"; signed: SignedCertificate; now: Verification | null };
 
-/** A PDF that is chosen or dropped: read on this device, its signature checked. */
+/** Reads a chosen or dropped PDF on this device, and checks its signature. */
 export function VerifyFile() {
 	const text = verifyWords().file;
 	const id = useId();
@@ -29,7 +29,7 @@ export function VerifyFile() {
 		setOutcome(await check(file).catch(() => ({ is: "failed" as const })));
 	}
 
-	// Chosen before the scripts were there.
+	// The file may have been chosen before hydration.
 	const field = useRef<HTMLInputElement>(null);
 	const begin = useEffectEvent(() => void read(field.current?.files?.[0]));
 	useEffect(() => begin(), []);

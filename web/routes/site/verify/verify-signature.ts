@@ -1,8 +1,8 @@
-// Checks a signature in the browser with the public keys of the institute or, where a browser cannot, on the server.
+// Verifies a signature in the browser with the institute's public keys, or on the server if the browser cannot.
 import type { SignedCertificate } from "#contract/certificates/certificates.ts";
 import { api, asJson } from "#web/client/api.ts";
 
-/** What was signed; null if it was not signed by us. Throws if our keys cannot be fetched. */
+/** The signed content; null if it was not signed by us. Throws if our keys cannot be fetched. */
 export async function verifySignature(jws: string): Promise<SignedCertificate | null> {
 	const [header = "", payload = "", signature = ""] = jws.split(".");
 	const keys = await fetchKeys();
@@ -14,7 +14,7 @@ export async function verifySignature(jws: string): Promise<SignedCertificate | 
 		const imported = await crypto.subtle.importKey("jwk", { kty, crv, x }, "Ed25519", false, ["verify"]);
 		const signed = new TextEncoder().encode(`${header}.${payload}`);
 		if (!(await crypto.subtle.verify("Ed25519", imported, bytesOf(signature), signed))) return null;
-		// Our own key has signed it, so it has the form in which we write it.
+		// Signed with our own key, so it has our own format.
 		return JSON.parse(textOf(payload)) as SignedCertificate;
 	} catch (error) {
 		if (error instanceof SyntaxError || (error as DOMException).name === "InvalidCharacterError") return null;
@@ -22,7 +22,7 @@ export async function verifySignature(jws: string): Promise<SignedCertificate | 
 	}
 }
 
-/** Older browsers do not know Ed25519. Only the signature is sent, never the file. */
+/** For older browsers without Ed25519. Only the signature is sent, never the file. */
 async function verifyOnServer(jws: string) {
 	const answer = await api.auth.verify.signature.$post(asJson({ jws }));
 	if (answer.status !== 200) throw new Error("the signature was not checked");

@@ -15,7 +15,7 @@ import "./verify.css";
 export const handle = staticScreen("none");
 export const meta = () => unlisted(verifyWords());
 
-/** The form. The server puts what it knows of a number into the room for it (server/certificates/pages.ts). */
+/** The form. The server inserts the result for a number into its placeholder (server/certificates/pages.ts). */
 export default function Verify() {
 	const { title, lead, form, file, how, list } = verifyWords();
 	return (

@@ -71,7 +71,7 @@ export function ErrorBoundary() {
 	return <ErrorState />;
 }
 
-/** What jobs are about to make appears without being asked for. */
+/** Polls for what jobs are about to create. */
 function useLookAgain(isAwaited: boolean) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {

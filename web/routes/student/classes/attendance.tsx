@@ -39,7 +39,7 @@ export function Attendance({ attendance }: { attendance: AttendanceSummary }) {
 	);
 }
 
-/** Each day with its slides, and the same class in other batches. */
+/** Each missed class with its slides, and the same class in other batches. */
 export function MissedDays({
 	missed,
 	possible,
@@ -82,7 +82,7 @@ export function MissedDays({
 	);
 }
 
-/** For those who have finished the course. */
+/** Classes that a graduate can repeat. */
 export function Repeats({ possible }: { possible: readonly PossibleVisit[] }) {
 	const { repeats: text } = classesWords();
 	return (

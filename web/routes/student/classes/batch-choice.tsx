@@ -11,7 +11,7 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { daysOf, hoursOfBatch, weekdaysOf } from "#web/ui/records/open-batch.ts";
 
-/** What a choice does: a buyer notes it for the payment, a student gets the seat, a graduate the free one. */
+/** The effect of a choice: a buyer stores it for the payment, a student gets the seat, a graduate the free seat. */
 export type Choosing = "buy" | "take" | "change" | "repeat";
 
 const actions = {
@@ -90,7 +90,7 @@ function Action({
 	);
 }
 
-/** Seats that are kept for this person, and waitlists they are on. */
+/** Seats that are held for this person, and the waitlists they are on. */
 export function Waiting({ own }: { own: MyClasses }) {
 	const { offer, waitlist, failed } = classesWords();
 	const offered = own.waitlist.filter(({ offeredUntil }) => offeredUntil !== null);
@@ -164,7 +164,7 @@ export function Waiting({ own }: { own: MyClasses }) {
 	);
 }
 
-/** How somebody without a seat goes on. */
+/** The next step for somebody without a seat. */
 export function AfterChoice({ own, mayBuy }: { own: MyClasses; mayBuy: boolean }) {
 	const { choice: text } = classesWords();
 	if (own.enrolment)

@@ -71,7 +71,7 @@ export function ErrorBoundary() {
 	return <ErrorState />;
 }
 
-/** For whoever has no seat yet, paid or not. */
+/** For people without a seat, whether they have paid or not. */
 function Choice({ own, mayBuy }: { own: MyClasses; mayBuy: boolean }) {
 	const { choice } = classesWords();
 	const isPaid = own.enrolment?.status === "unseated";
@@ -140,7 +140,7 @@ function ExamLink() {
 	);
 }
 
-/** A student changes once, a graduate takes the free seat and may give it back. */
+/** A student can change once; a graduate can take the free seat and give it back. */
 function ChangeBatch({ own }: { own: MyClasses }) {
 	const { choice, failed } = classesWords();
 	const isGraduate = own.enrolment?.status === "finished";

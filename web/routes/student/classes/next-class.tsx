@@ -6,7 +6,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { nameOf, whenOf } from "./class-times.ts";
 
-/** When, where, with whom, and what to read before. */
+/** When, where and with whom the next class is, and what to read before. */
 export function NextClass({ next }: { next: MyClass | undefined }) {
 	const { next: text } = classesWords();
 	if (!next)

@@ -105,6 +105,6 @@ function statusText({ status, minutesLate }: Marks[number]) {
 	return status === "late" && minutesLate ? minutes(minutesLate) : marks[status];
 }
 
-/** A moved class was as long as it is now. */
+/** The end before the class was moved, assuming the same duration. */
 const endOf = ({ starts, ends }: MyClass, from: string) =>
 	new Date(new Date(from).getTime() + new Date(ends).getTime() - new Date(starts).getTime()).toISOString();

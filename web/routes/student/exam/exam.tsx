@@ -33,7 +33,7 @@ export const meta = () => unlisted(examWords());
 
 export default function Exam({ loaderData: { exam } }: Route.ComponentProps) {
 	const text = examWords();
-	// Whoever has begun knows the rules, and is in a hurry while an attempt is open.
+	// A student who has begun knows the rules, and has no time while an attempt is open.
 	const hasBegun = (exam?.attempts.length ?? 0) > 0;
 	return (
 		<>
@@ -108,7 +108,7 @@ function Rules({ exam: { rules, minutes } }: { exam: ExamResponse }) {
 	);
 }
 
-/** Only staff can help. */
+/** Reasons with which only staff can help. */
 const needsOffice: ReadonlySet<CannotBegin> = new Set(["used", "notReady", "notEnrolled"]);
 
 function Begin({ exam }: { exam: ExamResponse }) {

@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return null;
 }
 
-/** A set is drawn by the page itself, so that only a person who sees it has seen its questions. */
+/** The page itself draws the set, so that questions count as seen only if somebody sees them. */
 export const clientLoader = async () => null;
 
 export const handle = screen("none");

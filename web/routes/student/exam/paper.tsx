@@ -168,7 +168,7 @@ function Open({ id, call, questions, no }: { id: string; call: Call; questions: 
 				<div className="exam-questions">
 					{questions.map((question, at) => (
 						<Question
-							// A tab that is read again shows what was typed elsewhere.
+							// A tab that is reloaded shows what was typed in another one.
 							key={`${question.id} ${call.paper?.tab}`}
 							question={question}
 							no={at + 1}
@@ -217,7 +217,7 @@ function Saved({ call: { waiting, line } }: { call: Call }) {
 	return line === "ready" || line === "sending" ? text.saving : text.waiting(waiting);
 }
 
-/** Said aloud when so many minutes are left, and at no other time. */
+/** Announced to screen readers when this many minutes are left, and at no other time. */
 const announced = [10, 5, 1];
 const soon = 5 * 60;
 
@@ -247,7 +247,7 @@ function Time({ seconds }: { seconds: number | null }) {
 	);
 }
 
-/** A map of the questions: which are answered, and which somebody wants to look at again. */
+/** An overview of the questions: which are answered, and which are flagged to look at again. */
 function Overview({
 	questions,
 	isAnswered,

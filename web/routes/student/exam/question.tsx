@@ -1,4 +1,4 @@
-// One question with its answer, as a paper and a quiz show it: one column, one fieldset.
+// One question with its answer, in a paper or a quiz: one column, one fieldset.
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { examWords } from "#content/en/account/exam.ts";
@@ -82,7 +82,7 @@ function Order({ question, given, isReadOnly, onGive }: Omit<Props, "beside" | "
 	const list = useRef<HTMLOListElement>(null);
 	const pressed = useRef<string | null>(null);
 
-	// A row that moves loses the focus, and the keyboard with it.
+	// A row that moves loses the focus, so it is restored for keyboard users.
 	useEffect(() => {
 		if (!pressed.current || !order) return;
 		list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
@@ -134,7 +134,7 @@ function Order({ question, given, isReadOnly, onGive }: Omit<Props, "beside" | "
 	);
 }
 
-/** While somebody types, the answer waits until they pause. */
+/** Milliseconds of a pause in typing before the answer is sent. */
 const pause = 700;
 
 function NumberAnswer({ question, no, given, isReadOnly, onGive }: Omit<Props, "beside">) {

@@ -11,7 +11,7 @@ import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { MarketSheet } from "#web/ui/study/market-sheet.tsx";
 import type { Route } from "./+types/market";
 
-/** Guarded like the slides: the call itself rejects, and this redirects. */
+/** Guarded like the slides: the call itself is rejected, and this loader redirects. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.course.markets[":market"].$get({
 		param: { market: params.market as MarketGuide["market"] },

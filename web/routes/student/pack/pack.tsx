@@ -17,7 +17,7 @@ import "./pack.css";
 
 const here = "/accesscourse/pack";
 
-/** Guarded like the slides: the call itself rejects, and this redirects. */
+/** Guarded like the slides: the call itself is rejected, and this loader redirects. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.course.pack.$get();
 	if (answer.status === 401) throw redirectDocument(signInFor(here));
@@ -80,7 +80,7 @@ export default function Pack({ loaderData: { files, archive } }: Route.Component
 	);
 }
 
-/** The days on which a paper is filled in. */
+/** The course days on which a document is filled in. */
 const taughtOn: Record<PackPaper, readonly string[]> = {
 	master: ["Day-7"],
 	proforma: ["Day-7"],

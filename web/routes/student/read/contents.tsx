@@ -89,7 +89,7 @@ export function Contents({
 	);
 }
 
-/** How many slides are missing; the server may count a little less than this device has seen until it is reported. */
+/** How many slides are missing; until the next report the server may count fewer than this device has shown. */
 function Left({
 	deck: { slides },
 	progress,

@@ -1,4 +1,5 @@
-// When staff have replaced a day's slides with a file, the file comes first, and the earlier slides say what they are.
+// When staff have replaced a day's slides with a file, the file is shown first, and the earlier slides are marked as
+// earlier.
 import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { readerWords } from "#content/en/account/reader.ts";

@@ -41,7 +41,7 @@ export function OwnNote({
 					</div>
 				</>
 			)}
-			{/* A field would cut a long note in print. */}
+			{/* For print, because a text area would cut off a long note. */}
 			<div className="own-note-print" aria-hidden="true">
 				<strong>{words.title}</strong>
 				<p>{text}</p>

@@ -55,10 +55,10 @@ export function QuizProvider({
 	const none: Chosen = questions.map(() => null);
 	const [chosen, setChosen] = useState(none);
 	const [result, setResult] = useState<Result | null>(null);
-	// Sent again, it is still one attempt.
+	// An id makes the attempt idempotent when it is sent again.
 	const attempt = useRef<KeptAttempt | null>(null);
 
-	// If there was no connection at the last answer, or the session had ended, all five are restored and sent later.
+	// If the last answer could not be sent (offline, or the session had ended), all five are restored and sent later.
 	const restore = useEffectEvent(async () => {
 		const kept = (await listKeptAttempts(owner).catch(() => [])).findLast((one) => one.part === part);
 		if (kept?.answers.length !== questions.length || attempt.current) return;
@@ -70,7 +70,7 @@ export function QuizProvider({
 	useEffect(() => {
 		void restore();
 		const again = () => sendAgain();
-		// Not every device tells when there is a connection again.
+		// Some devices do not fire the `online` event.
 		const timer = setInterval(again, reconnectAgain);
 		addEventListener("online", again);
 		return () => {

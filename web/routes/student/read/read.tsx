@@ -14,7 +14,7 @@ import { NewerFile } from "./newer-file.tsx";
 import { ReaderBar } from "./reader-bar.tsx";
 import { Slides } from "./slides.tsx";
 
-/** Guarded like the downloads: the call itself rejects, and this redirects. */
+/** Guarded like the downloads: the call itself is rejected, and this loader redirects. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.course.read[":part"].$get({ param: { part: params.part } });
 	if (answer.status === 401) throw redirectDocument(signInFor(readAddress(url.pathname).address));
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return (await answer.json()) as ReadResponse;
 }
 
-/** Without network: what is saved on this device. */
+/** When offline, loads what is saved on this device. */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
 	try {
 		return await serverLoader();

@@ -1,5 +1,5 @@
-// What is saved on this device, and each saved deck or market sheet. The page is the same for everybody: the worker opens it
-// without network, and it reads what this browser has stored.
+// What is saved on this device, and each saved deck or market sheet. The page is the same for everybody: the service
+// worker opens it offline, and it reads what this browser has stored.
 import { ArrowLeft, BookOpen } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { marketWords } from "#content/en/account/markets.ts";
@@ -29,7 +29,7 @@ export const meta = () => unlisted(offlineWords().page);
 export default function Saved() {
 	const text = offlineWords();
 	const [asked] = useSearchParams();
-	// The page was rendered for everybody, without what is asked for.
+	// The page was prerendered for everybody, so the query is only known in the browser.
 	const path = useHydrated() ? asked.get("open") : undefined;
 	const { opened, isOnline, owner } = useOpenSaved(path);
 	useSendKept(owner);

@@ -75,7 +75,7 @@ export function Slide({
 	);
 }
 
-/** Says honestly what is not in the reader's language. */
+/** Tells which parts are not in the reader's language. */
 function InEnglish({ deck: { slides } }: { deck: ReadableDeck }) {
 	const { deck, download } = readerWords().english;
 	const count = slides.filter(({ lang }) => lang === "en").length;
@@ -86,7 +86,7 @@ function InEnglish({ deck: { slides } }: { deck: ReadableDeck }) {
 	);
 }
 
-/** Often the title of a slide contains the answer: then it is collapsed with the rest. */
+/** The title of an answer slide often contains the answer, so it is collapsed with the rest. */
 export const titleBeforeTry = ({ tag, title }: Pick<SlideOf, "tag" | "title">) =>
 	tag === "answer" ? readerWords().deck.tags.answer.name : title;
 

@@ -157,7 +157,7 @@ export function Slides(read: ReadResponse) {
 	);
 }
 
-/** On the last slide: honestly, what is missing until the deck counts as read. */
+/** On the last slide: what is missing until the deck counts as read. */
 function Missing({
 	deck: { slides },
 	seen,

@@ -1,4 +1,4 @@
-// The current slide: changed by keys, swipes and links, stored in the URL, and with the account for other devices.
+// The current slide: changed by keys, swipes and links, and stored in the URL and in the account for other devices.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { placePause } from "#content/timings.ts";
 import type { Progress, ReadResponse } from "#contract/course/course.ts";
@@ -7,7 +7,7 @@ import { forgetPlace, keepPlace } from "#web/client/study/store.ts";
 
 type Read = Pick<ReadResponse, "deck" | "owner" | "progress">;
 
-/** `asked`: the slide that the URL names, if it does. */
+/** `asked`: the slide in the URL, if there is one. */
 export function usePlace(
 	{ deck: { part, slides }, owner, progress }: Read,
 	asked: number | null,
@@ -21,7 +21,7 @@ export function usePlace(
 		if (kept.current === place) return;
 		kept.current = place;
 		const here = { owner, part, slide: place, at: Date.now() };
-		// On this device until the server has it (web/client/study/send-kept.ts).
+		// Stored on this device until the server has it (web/client/study/send-kept.ts).
 		keepPlace(here).catch(() => {});
 		const answer = await api.auth.course.progress
 			.$post(asJson({ part, slide: String(place) }), { init: { keepalive: leaving } })
@@ -33,7 +33,7 @@ export function usePlace(
 	});
 
 	useEffect(() => {
-		// A user who skips through quickly is not recorded slide by slide; the last slide counts immediately.
+		// Slides that are skipped quickly are not recorded one by one; the last slide is recorded immediately.
 		const pause = setTimeout(() => void keep(false), place === count ? 0 : placePause);
 		const leave = () => void keep(true);
 		addEventListener("pagehide", leave);
@@ -61,7 +61,7 @@ export function usePlace(
 		if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
 		const steps: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 1, End: count };
 		const to = steps[event.key];
-		// In a field or a group of choices these keys have another meaning.
+		// In a field or a group of options these keys have another meaning.
 		if (to === undefined || (event.target as Element).closest("input, select, textarea")) return;
 		event.preventDefault();
 		go(to);

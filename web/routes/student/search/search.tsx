@@ -16,7 +16,7 @@ import { Section } from "#web/ui/sections/section.tsx";
 import type { Route } from "./+types/search";
 import "./search.css";
 
-/** Guarded like the slides: the call itself rejects, and this redirects. */
+/** Guarded like the slides: the call itself is rejected, and this loader redirects. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const q = (url.searchParams.get("q") ?? "").slice(0, longestSearch);
 	const answer = await apiOf(context).auth.course.search.$get({ query: { q } });

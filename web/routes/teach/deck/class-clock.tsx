@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 import { partTitles } from "./time-plan.tsx";
 
-/** Counts up for the part of the class that is on, and for the whole class; beyond the plan it says by how much. */
+/** The time spent on the current part and on the whole class; beyond the plan it shows by how much. */
 export function ClassClock({ deck, part }: { deck: ReadableDeck; part: number }) {
 	const text = teachDeckWords().clock;
 	const { spent, isRunning, hasStarted, toggle, reset } = useClassClock(deck.part, deck.plan.length, part);

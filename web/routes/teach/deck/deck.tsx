@@ -56,7 +56,7 @@ export default function Deck({ loaderData: { deck, mayKeep } }: Route.ComponentP
 	return isForProjector(pathname) ? <Projector deck={deck} address={address} /> : <Presenter deck={deck} />;
 }
 
-/** What is shown, and how far the class is, only the browser knows. */
+/** Rendered on the server: only the browser knows the current slide and how far the class is. */
 function Waiting({ isDark }: { isDark: boolean }) {
 	const text = teachDeckWords();
 	return (

@@ -22,7 +22,7 @@ import { FittedSlide, firstNumber } from "./taught-slide.tsx";
 import { partOf, TimePlan } from "./time-plan.tsx";
 import { toggleFullScreen, useShowKeys } from "./use-show-keys.ts";
 
-/** The trainer's own window: this slide and the next, notes, answers, time, and all slides with the plan. */
+/** The trainer's own window: the current and the next slide, notes, answers, time, and all slides with the plan. */
 export function Presenter({ deck }: { deck: ReadableDeck }) {
 	const text = teachDeckWords();
 	const reader = readerWords();
@@ -111,7 +111,7 @@ export function Presenter({ deck }: { deck: ReadableDeck }) {
 	);
 }
 
-/** Opens the second window. A link: where a browser blocks windows it opens a tab. */
+/** Opens the second window. It is a link, so that a browser that blocks pop-ups opens a tab. */
 function ProjectorControl({ part, show }: { part: string; show: ShowControl }) {
 	const text = teachDeckWords().projector;
 	const { hasProjector, language, speak } = show;
@@ -123,7 +123,7 @@ function ProjectorControl({ part, show }: { part: string; show: ShowControl }) {
 	return (
 		<section className="presenter-projector" aria-label={text.title(part)}>
 			<p role="status">{hasProjector && text.isOpen}</p>
-			{/* Also while it is open: a window that was closed badly says nothing. */}
+			{/* Shown even while the window is open: a window that crashed does not report that it is closed. */}
 			<a className="button" data-look="secondary" data-size="small" href={address} target={name} onClick={openWindow}>
 				<Presentation aria-hidden="true" className="size-5" />
 				{text.open}
@@ -149,7 +149,8 @@ function ProjectorControl({ part, show }: { part: string; show: ShowControl }) {
 	);
 }
 
-/** What the class does not see: notes, and the answers of an exercise or of quiz questions before their slide comes. */
+/** What the class does not see: notes, and the answers of an exercise or of quiz questions before their slide is
+ * shown. */
 function TrainersPart({ deck, place }: { deck: ReadableDeck; place: number }) {
 	const text = teachDeckWords();
 	const slide = deck.slides[place - 1];

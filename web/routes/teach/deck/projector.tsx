@@ -11,7 +11,7 @@ import { SlideStatus } from "./slide-status.tsx";
 import { FittedSlide } from "./taught-slide.tsx";
 import { toggleFullScreen, useShowKeys } from "./use-show-keys.ts";
 
-/** Only the slide, as large as the window allows. In full screen nothing else is there. */
+/** Only the slide, as large as the window allows, and in full screen nothing else. */
 export function Projector({ deck, address }: { deck: ReadableDeck; address: string }) {
 	const text = teachDeckWords();
 	const reader = readerWords();
@@ -57,7 +57,7 @@ function Tool({ name, ...button }: { name: string; onClick: () => void; children
 	return <button type="button" className="projector-tool" aria-label={name} title={name} {...button} />;
 }
 
-/** Opens this window in the language that the trainer chose. Without a connection the slides stay as they are. */
+/** Reloads this window in the language that the trainer chose. While offline the slides stay as they are. */
 function useLanguage(language: ReturnType<typeof currentLanguage>, address: string) {
 	useEffect(() => {
 		if (language === currentLanguage()) return;
@@ -68,7 +68,7 @@ function useLanguage(language: ReturnType<typeof currentLanguage>, address: stri
 	}, [language, address]);
 }
 
-/** The screen of a device does not go dark during an exercise. */
+/** Keeps the screen on during an exercise (wake lock). */
 function useLitScreen() {
 	useEffect(() => {
 		let lock: WakeLockSentinel | undefined;

@@ -2,7 +2,7 @@ import { readerWords } from "#content/en/account/reader.ts";
 import { teachDeckWords } from "#content/en/account/teach-deck.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
 
-/** Says to a screen reader which slide came up, by whatever key or window. */
+/** Announces the current slide to screen readers, whichever key or window changed it. */
 export function SlideStatus({ deck, place, isBlack }: { deck: ReadableDeck; place: number; isBlack: boolean }) {
 	return (
 		<p className="sr-only" role="status">

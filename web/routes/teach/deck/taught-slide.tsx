@@ -13,7 +13,7 @@ import {
 	SlideSources,
 } from "#web/ui/slides/slide-sheet.tsx";
 
-/** A slide as the class sees it: nothing is collapsed, and the questions of the quiz are only shown. */
+/** A slide as the class sees it: nothing is collapsed, and quiz questions cannot be answered. */
 export function TaughtSlide({ deck, at, titleId }: { deck: ReadableDeck; at: number; titleId?: string }) {
 	const slide = deck.slides[at - 1];
 	if (!slide) return null;
@@ -62,12 +62,10 @@ function ShownQuestions({ deck, questions }: { deck: ReadableDeck; questions: Qu
 	);
 }
 
-/** Widths in which the slide is tried, in pixels. */
+/** The widths at which the layout of the slide is tried, in pixels. */
 const widths = Array.from({ length: 12 }, (_, step) => 880 + step * 80);
 
-/**
- * A slide as large as its box allows, filling it. Where the box hides nothing, as on phones, the slide keeps its own size.
- */
+/** A slide scaled to fill its box. If the box does not clip, as on phones, the slide keeps its own size. */
 export function FittedSlide({ className, ...shown }: Parameters<typeof TaughtSlide>[0] & { className: string }) {
 	const { deck, at } = shown;
 	const box = useRef<HTMLDivElement>(null);
@@ -104,7 +102,7 @@ function fillBox(box: HTMLElement, content: HTMLElement) {
 	};
 	set("", "0", "");
 	if (getComputedStyle(box).overflowY !== "hidden" || clientWidth === 0) return;
-	// The larger the scale, the larger the text: a long slide is wider, a short one narrower.
+	// The largest scale gives the largest text: a long slide gets wider, a short one narrower.
 	const scale = Math.max(
 		...widths.map((width) => {
 			content.style.width = `${width}px`;

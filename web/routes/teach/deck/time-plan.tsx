@@ -1,7 +1,7 @@
 import { teachDeckWords } from "#content/en/account/teach-deck.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
 
-/** In the order of the plan: the opening, the sections by their titles, and the close. */
+/** The titles of the plan's parts: the opening, the sections, and the close. */
 export function partTitles({ plan, slides }: ReadableDeck) {
 	const { opening, closing } = teachDeckWords().plan;
 	return plan.map(({ slide }, at) =>
@@ -16,7 +16,7 @@ export const partOf = ({ plan }: ReadableDeck, place: number) =>
 		plan.findLastIndex(({ slide }) => slide <= place),
 	);
 
-/** All slides under the parts of the plan, each with its minutes of the class. */
+/** All slides by the parts of the plan, each part with its minutes. */
 export function TimePlan({ deck, place, go }: { deck: ReadableDeck; place: number; go: (place: number) => void }) {
 	const text = teachDeckWords().plan;
 	const titles = partTitles(deck);

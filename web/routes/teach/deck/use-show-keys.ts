@@ -4,7 +4,8 @@ import { characterOf, isTaken } from "#web/ui/character-keys.ts";
 
 const kept = "teach-character-keys";
 
-/** The keys of both windows. Those of one character can be switched off: a voice control may press them by mistake. */
+/** The keys of both windows. Single-character shortcuts can be switched off, because voice control may press them by
+ * mistake. */
 export function useShowKeys({ place, go, toggleBlack }: ShowControl, count: number) {
 	const [isHelpShown, showHelp] = useState(false);
 	const [hasCharacters, setCharacters] = useState(() => recall(kept) !== "off");
@@ -16,7 +17,7 @@ export function useShowKeys({ place, go, toggleBlack }: ShowControl, count: numb
 			...{ Home: 1, End: count },
 		};
 		const to = places[event.key];
-		// The point is the black button of many remote controls.
+		// Many remote controls send a full stop for the black screen.
 		const character = event.key === "." ? "b" : hasCharacters ? characterOf(event) : undefined;
 		if (to !== undefined) go(to);
 		else if (character === "b") toggleBlack();
@@ -43,7 +44,7 @@ export function useShowKeys({ place, go, toggleBlack }: ShowControl, count: numb
 }
 export type ShowKeys = ReturnType<typeof useShowKeys>;
 
-/** Some browsers of phones cannot. */
+/** Some phone browsers do not support it. */
 export function toggleFullScreen() {
 	if (document.fullscreenElement) void document.exitFullscreen();
 	else void document.documentElement.requestFullscreen?.().catch(() => {});

@@ -22,7 +22,7 @@ export type TimelineEvent = {
 	email?: EmailSummary;
 };
 
-/** What is shown with its text. */
+/** Audit entries of events that are shown with their text. */
 const hidden = new Set(["enquiry.note", "message.send"]);
 
 /** Newest first. Notes are shown with their text, so their audit entries are left out. */
@@ -67,7 +67,7 @@ export function historyOf({
 			by: author,
 			said: [words],
 		})),
-		// Merging is in the history of both; here it is shown once.
+		// The histories of both enquiries contain the merge; here it is shown once.
 		...auditEntries.flatMap((entry) => {
 			if (hidden.has(entry.action) || entry.after?.mergedInto || entry.before?.mergedInto) return [];
 			const event = happeningOf(entry);

@@ -1,11 +1,11 @@
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { type LostReason, lostReasons } from "#contract/states.ts";
 
-/** Why a person does not join, as one line; empty if nobody has said. */
+/** Why a person does not join, as one line; empty if there is no reason. */
 export function lostReasonText(lostReason: string | null, inWords: string | null) {
 	const known = lostReasons.find((reason) => reason === lostReason);
 	const name = known ? nameOf(known) : "";
-	// Words of earlier times begin with the reason.
+	// Older texts already begin with the reason.
 	if (inWords?.startsWith(name)) return inWords;
 	return [name, inWords].filter(Boolean).join(": ");
 }

@@ -4,7 +4,8 @@ import { formatTimestamp } from "#content/timestamps.ts";
 import type { SentMessage } from "#contract/admin/messages.ts";
 import { MailState } from "./timeline.tsx";
 
-/** The messages of a record, newest first, each with its text. `pageOf` is where one to many people goes on in WhatsApp. */
+/** The messages of a record, newest first, each with its text. `pageOf`: the page from which a WhatsApp message is
+ * sent. */
 export function SentMessages({ messages, pageOf }: { messages: SentMessage[]; pageOf?: (id: string) => string }) {
 	const text = messageWords().compose;
 	if (messages.length === 0) return <p>{text.none}</p>;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Meaning = { name: string; status: ReactNode; note: string };
 
-/** Each status as it looks in the list, and what it means: folded, because it is read once. */
+/** The badges of all statuses with their meaning: folded, because it is read only once. */
 export function StatusLegend({
 	title,
 	note,

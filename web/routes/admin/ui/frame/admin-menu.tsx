@@ -7,7 +7,7 @@ import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Link } from "#web/ui/link.tsx";
 import { findEntry, groupMenu } from "./menu.ts";
 
-/** The menu beside every page on a large screen: what a person may open, in groups. */
+/** The menu beside every page on a large screen: the pages that the user may open, in groups. */
 export function AdminMenu({ waiting }: { waiting: number }) {
 	const { adminArea } = words().frame;
 	const { groups } = adminWords().menu;
@@ -45,7 +45,7 @@ export function AdminMenu({ waiting }: { waiting: number }) {
 	);
 }
 
-/** How many wait for the person who is signed in; nothing if none do. */
+/** The number of enquiries that wait for the user; nothing for zero. */
 export function WaitingCount({ count }: { count: number }) {
 	const { waiting, many } = adminWords().menu;
 	if (count === 0) return null;

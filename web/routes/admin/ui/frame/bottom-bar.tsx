@@ -15,8 +15,8 @@ const callList = "/admin/showcontact?show=waiting";
 const morePage = "/admin/more";
 
 /**
- * On a phone: three pages by what a person does, the search, and all the rest. Below the thumb, for calls made on the
- * move.
+ * On a phone: three pages that depend on the user's role, the search, and a page with the rest. At the bottom, within
+ * reach of the thumb, for calls made on the move.
  */
 export function BottomBar({ waiting, onSearch }: { waiting: number; onSearch: () => void }) {
 	const text = adminWords().bar;
@@ -64,7 +64,7 @@ export function BottomBar({ waiting, onSearch }: { waiting: number; onSearch: ()
 	);
 }
 
-/** In the order of what is most needed on a phone; the first three that a person may open. */
+/** The first three of these pages that the user may open, in the order of their importance on a phone. */
 function useTabs(): Tab[] {
 	const text = adminWords().bar;
 	const { adminArea } = words().frame;

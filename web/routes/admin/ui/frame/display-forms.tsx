@@ -4,7 +4,7 @@ import { ActionForm } from "#web/client/action-form.tsx";
 
 const path = "/auth/admin/display";
 
-/** How dense the rows of lists are, kept in this browser. */
+/** The density of list rows, stored in this browser. */
 export function DensityForm({ density }: { density: Density }) {
 	const text = adminWords().display;
 	return (

@@ -29,15 +29,15 @@ type Entry = {
 	name: Exclude<keyof ReturnType<typeof words>["frame"]["adminArea"], "label" | "home">;
 	group: keyof ReturnType<typeof adminWords>["menu"]["groups"];
 	Icon: LucideIcon;
-	/** Pressed after `g`, it opens the page. */
+	/** The key that opens the page when it is pressed after `g`. */
 	key: string;
-	/** Where `n` goes on this page. */
+	/** The page that `n` opens from here. */
 	create?: string;
-	/** The beginnings of other pages that belong to it. */
+	/** The path prefixes of other pages that belong to it. */
 	under?: readonly string[];
 };
 
-/** In its order. */
+/** In display order. */
 export const menu: readonly Entry[] = [
 	{ to: "/admin/dashboard", name: "dashboard", group: "today", Icon: LayoutDashboard, key: "t" },
 	{ to: "/admin/figures", name: "figures", group: "today", Icon: ChartColumn, key: "f" },
@@ -149,11 +149,11 @@ export const menu: readonly Entry[] = [
 	{ to: "/admin/status", name: "status", group: "institute", Icon: Activity, key: "s" },
 ];
 
-/** The entry of the page at this path, or of the list that the page belongs to. */
+/** The entry for the page at this path, or for the list that the page belongs to. */
 export const findEntry = (path: string) =>
 	menu.find(({ to, under = [] }) => to === path || under.some((beginning) => path.startsWith(beginning)));
 
-/** The entries that a person may open, below the names of their groups. */
+/** The entries that the user may open, grouped. */
 export function groupMenu(mayOpen: (address: string) => boolean) {
 	const open = menu.filter(({ to }) => mayOpen(to));
 	return [...new Set(open.map(({ group }) => group))].map((name) => ({

@@ -5,7 +5,7 @@ import { words } from "#content/words.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { groupMenu } from "./menu.ts";
 
-/** The pages that a person may open, in their groups, each with what it is for. */
+/** The pages that the user may open, in groups, each with its purpose. */
 export function PageTiles() {
 	const { groups } = adminWords().menu;
 	const { pages } = adminStaffWords();

@@ -8,7 +8,8 @@ import { findEntry, menu } from "./menu.ts";
 
 type DialogProps = { shortcuts: boolean; onClose: () => void };
 
-/** Keyboard shortcuts for the whole admin area, and the dialog that lists them. `enabled`: not switched off in this browser. */
+/** Keyboard shortcuts of the admin area, and the dialog that lists them. `enabled`: not switched off in this
+ * browser. */
 export function useShortcuts(enabled: boolean): { show: () => void; dialog: ReactNode } {
 	const [shown, setShown] = useState(false);
 	const Dialog = useDialog(shown);

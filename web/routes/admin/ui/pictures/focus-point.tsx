@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
 import { adminPictureWords } from "#content/en/admin/pictures.ts";
 import { type Focus, focusStep } from "#contract/pictures.ts";
 
-/** The point of a picture that stays in view, dragged or moved with the arrow keys. */
+/** The focus of a picture, which stays in view: dragged or moved with the arrow keys. */
 export function FocusPoint({
 	focus,
 	onChange,

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-/** With the crop library: most people who open a form leave its pictures as they are. */
+/** Loaded lazily with the crop library: most people who open a form do not change its pictures. */
 export const PictureDialog = lazy(() =>
 	import("./picture-dialog.tsx").then((file) => ({ default: file.PictureDialog })),
 );

@@ -2,7 +2,7 @@ import { ratioOf, type Size } from "#contract/crop-shape.ts";
 import type { Crop } from "#contract/pictures.ts";
 
 /**
- * A part of a picture, at full width. Styles are set by React in the browser, which the content security policy allows:
+ * A part of a picture, at full width. React sets the styles in the browser, which the content security policy allows:
  * it is never rendered on the server.
  */
 export function PartPreview({ src, size, part }: { src: string; size: Size; part: Crop }) {

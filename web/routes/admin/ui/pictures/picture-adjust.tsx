@@ -21,13 +21,13 @@ import { CropFrame } from "./crop-frame.tsx";
 import { FocusPoint } from "./focus-point.tsx";
 import { PartPreview } from "./part-preview.tsx";
 
-/** A shape in which a place shows its picture, as width by height. Places differ from screen to screen. */
+/** A shape in which a place shows its picture, as width divided by height. It differs from screen to screen. */
 export type PlaceShape = { label: string; ratio: number };
 
-/** What is being adjusted: a part of a picture of the library, or a built-in picture, which is shown whole. */
+/** What is being adjusted: a crop of a library picture, or a built-in picture, which is always shown whole. */
 export type Adjusted = { library: LibraryPicture; crop?: Crop } | { builtIn: SitePicture };
 
-/** Crop, point that stays in view, and description of a picture, with a preview in each shape of the place. */
+/** The crop, the focus and the description of a picture, with a preview in each shape of the place. */
 export function PictureAdjust({
 	picture,
 	start,
@@ -37,10 +37,10 @@ export function PictureAdjust({
 	onUse,
 }: {
 	picture: Adjusted;
-	/** As it was chosen before. */
+	/** The previous choice. */
 	start: ChosenPicture | undefined;
 	shapes: readonly PlaceShape[];
-	/** The width in pixels that the place can show. */
+	/** The largest width at which the place shows it, in pixels. */
 	needs: number | undefined;
 	onBack: () => void;
 	onUse: (chosen: ChosenPicture, shown: SitePicture) => void;
@@ -180,7 +180,7 @@ function Description({
 	);
 }
 
-/** The files of the chosen part are made before it is used, so that no page waits for them. */
+/** The files of the chosen crop are encoded before it is used, so that no page waits for them. */
 function useCut(picture: Adjusted, onUse: (chosen: ChosenPicture, shown: SitePicture) => void) {
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string>();

@@ -20,7 +20,7 @@ export function PictureChoice({
 	lead,
 	onChoose,
 }: {
-	/** Why the present picture is not shown. */
+	/** Why the current picture is not shown. */
 	lead?: string | undefined;
 	onChoose: (picture: Adjusted) => void;
 }) {
@@ -87,7 +87,7 @@ export function PictureChoice({
 	);
 }
 
-/** The drawings, folded away: an institute with photographs hardly needs them. */
+/** The drawings, folded: an institute with photographs hardly needs them. */
 function BuiltIn({ onChoose }: { onChoose: (picture: Adjusted) => void }) {
 	const [open, setOpen] = useState(false);
 	const { builtIn: title } = adminPictureWords().dialog;
@@ -137,7 +137,7 @@ function useLibrary(q: string) {
 			setFound((known) => {
 				const before = asked.page > 1 && known?.q === asked.q ? known.pictures : [];
 				if ("problem" in read) return { q: asked.q, pages: asked.page, pictures: before, total: 0, ...read };
-				// One that was added meanwhile has moved the others on to the next page.
+				// A picture added meanwhile has shifted others to the next page, so duplicates are removed.
 				const fresh = read.pictures.filter(({ id }) => before.every((one) => one.id !== id));
 				return { q: asked.q, pages: asked.page, pictures: [...before, ...fresh], total: read.total };
 			});

@@ -9,7 +9,7 @@ import { type Adjusted, PictureAdjust, type PlaceShape } from "./picture-adjust.
 import { PictureChoice } from "./picture-choice.tsx";
 import "./picture-dialog.css";
 
-/** Chooses a picture of the library and crops it for its place. `present` is opened at once, to be adjusted. */
+/** Chooses a picture of the library and crops it for its place. `present` opens at once, to be adjusted. */
 export function PictureDialog({
 	present,
 	shapes,
@@ -26,7 +26,7 @@ export function PictureDialog({
 	const text = adminPictureWords().dialog;
 	const heading = useId();
 	const { picture, start, problem, choose, back } = usePresent(present);
-	// Outside of the form that the field is in: a form cannot be within another one, and Enter would send it.
+	// Rendered outside of the form that contains the field: forms cannot be nested, and Enter would submit it.
 	return createPortal(
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events from the form, where React would take them
 		<div onInput={stop} onChange={stop} onSubmit={stop} onKeyDown={stop}>
@@ -64,12 +64,12 @@ export function PictureDialog({
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** `picture` is undefined while the present one is being read, and null while another one is being chosen. */
+/** `picture` is undefined while the current one is being loaded, and null while another one is being chosen. */
 function usePresent(present: { chosen: ChosenPicture; shown: SitePicture | null } | undefined) {
 	const isBuiltIn = present?.shown?.version !== undefined;
 	const [{ picture, said, problem, isPresent }, setState] = useState<{
 		picture: Adjusted | null | undefined;
-		/** What is true of it since it was replaced. */
+		/** Its description and focus since it was replaced. */
 		said?: Partial<ChosenPicture>;
 		problem?: string;
 		isPresent: boolean;

@@ -12,8 +12,9 @@ import type { PlaceShape } from "./picture-adjust.tsx";
 import "./pictures.css";
 
 /**
- * A picture of a form. Its value is a `ChosenPicture` as JSON, or empty if there is none. `shapes`: in which shapes its place shows it, the one to crop to first; none if it is shown in its
- * own. `library`: what can be chosen without scripts.
+ * A picture field of a form. Its value is a `ChosenPicture` as JSON, or empty if there is none. `shapes`: the shapes in
+ * which its place shows it, starting with the one to crop to; none if it is shown in its own shape. `library`: the
+ * choice without scripts.
  */
 export function PictureField({
 	name,
@@ -33,12 +34,12 @@ export function PictureField({
 	hint?: string;
 	error?: string;
 	required?: boolean;
-	/** As the record has it. */
+	/** The value in the record. */
 	value: ChosenPicture | null;
 	/** The same for display. */
 	shown: SitePicture | null;
 	shapes: readonly PlaceShape[];
-	/** The width in pixels that the place can show: for a warning. */
+	/** The width in pixels that the place can show: for a warning about small pictures. */
 	needs?: number;
 	library?: readonly LibraryPicture[];
 	onChange?: (chosen: ChosenPicture | null, shown: SitePicture | null) => void;
@@ -54,14 +55,14 @@ export function PictureField({
 	const first = useRef(json);
 	const asked = value ? JSON.stringify(value) : "";
 	const [known, setKnown] = useState(asked);
-	// The record has changed otherwise: by somebody else, or back to what it was.
+	// The record changed in another way: by somebody else, or back to its earlier value.
 	if (asked !== known) {
 		setKnown(asked);
 		if (asked !== json) setNow({ chosen: value, shown });
 	}
 	const picture = now.shown ?? (json === asked ? shown : null);
 
-	// What keeps drafts of the form learns of a change as it does of typing.
+	// An input event, so that autosave notices the change like typing.
 	useEffect(() => {
 		if (json === first.current) return;
 		first.current = json;
@@ -142,7 +143,7 @@ export function PictureField({
 	);
 }
 
-/** Without scripts: whole pictures with the description that the library has. */
+/** Without scripts: whole pictures with the library's description. */
 function PlainChoice({
 	name,
 	label,

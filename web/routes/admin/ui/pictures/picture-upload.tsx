@@ -17,8 +17,9 @@ import "./pictures.css";
 type Problem = { name: string; text: string; signedOut: boolean };
 
 /**
- * Adds pictures to the library: chosen, dropped or pasted. They are sent one after another, as soon as they are chosen.
- * `name` is for the form around it, which sends one without scripts. `onAdded` is called for each, or `single` for one.
+ * Adds pictures to the library: chosen, dropped or pasted. They are uploaded one after another, as soon as they are
+ * chosen. `name` is the field in the surrounding form, which sends one picture without scripts. `onAdded` is called for
+ * each, or only once with `single`.
  */
 export function PictureUpload({
 	name,

@@ -4,10 +4,10 @@ import { type PictureName, pictures } from "#content/images/index.ts";
 import { type ChosenPicture, type KnownPicture, placePicture, type SitePicture } from "#contract/pictures.ts";
 import { api } from "#web/client/api.ts";
 
-/** Cuts that this page has asked for; they never change. */
+/** A cache of cuts, which never change. */
 const known = new Map<string, KnownPicture>();
 
-/** The picture as pages show it: built-in ones at once, others when the server has told. */
+/** The picture as pages show it: built-in ones immediately, others after a response of the server. */
 export function useShown(chosen: ChosenPicture | null): SitePicture | null {
 	const name = chosen?.picture ?? "";
 	const [found, setFound] = useState({ name, shown: known.get(name) });
@@ -29,7 +29,7 @@ export function useShown(chosen: ChosenPicture | null): SitePicture | null {
 async function findShown(id: string) {
 	const before = known.get(id);
 	if (before) return before;
-	// Without a connection the field is shown without its picture.
+	// While offline the field is shown without its picture.
 	const answer = await api.auth.admin["picture-cuts"][":id"].$get({ param: { id } }).catch(() => null);
 	if (answer?.status !== 200) return undefined;
 	const { shown: cut, said } = await answer.json();

@@ -6,7 +6,7 @@ import { localAddress } from "#content/language.ts";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import "./search-box.css";
 
-/** The search of the admin area, also opened with Ctrl-K or Cmd-K: how to open it, and its dialog. */
+/** The search of the admin area, also opened with Ctrl-K or Cmd-K: returns a function that opens it, and its dialog. */
 export function useSearch(): { open: () => void; dialog: ReactNode } {
 	const [open, setOpen] = useState(false);
 	const SearchDialog = useDialog(open);
@@ -16,7 +16,7 @@ export function useSearch(): { open: () => void; dialog: ReactNode } {
 			if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
 				return;
 			event.preventDefault();
-			// Another dialog stays in front, with what was typed there.
+			// Another open dialog stays in front, with what was typed there.
 			if (!document.querySelector("dialog[open]")) setOpen(true);
 		}
 		document.addEventListener("keydown", press);
@@ -62,7 +62,7 @@ export function SearchBox({ onOpen }: { onOpen: () => void }) {
 	);
 }
 
-/** The dialog's script, loaded when it is first wanted. If that fails, the search page takes its place. */
+/** The dialog's script, loaded when it is first needed. If that fails, the search page opens instead. */
 function useDialog(wanted: boolean) {
 	const [Loaded, setLoaded] = useState<ComponentType<{ onClose: () => void }>>();
 	const isAsked = useRef(false);

@@ -1,4 +1,4 @@
-// The search box of the admin area, opened: a combobox over the results (WAI-ARIA Authoring Practices, "Combobox").
+// The search dialog of the admin area: a combobox with results (WAI-ARIA Authoring Practices, "Combobox").
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { adminSearchWords } from "#content/en/admin/search.ts";
@@ -29,7 +29,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 	useEffect(() => {
 		if (chosen) document.getElementById(chosen)?.scrollIntoView({ block: "nearest" });
 	}, [chosen]);
-	// Enter was pressed before the results arrived, as after pasting a number.
+	// Enter was pressed before the results arrived, for example after pasting a number.
 	useEffect(() => {
 		if (!isFresh || entered.current !== q) return;
 		entered.current = undefined;
@@ -37,7 +37,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 	}, [isFresh, q, active]);
 
 	function press(event: KeyboardEvent) {
-		// Enter and arrows belong to the keyboard of an Indian script while it composes a character.
+		// Enter and arrow keys belong to the input method while it composes a character of an Indian script.
 		if (event.nativeEvent.isComposing) return;
 		if (event.key === "Enter") {
 			event.preventDefault();
@@ -132,7 +132,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
 type Found = { q: string; response?: SearchResponse; problem?: string };
 
-/** What the server found for the last search; fresh if that is the present one. */
+/** The results of the last search; fresh if that is the current one. */
 function useFound(q: string) {
 	const [found, setFound] = useState<Found>();
 	const [round, setRound] = useState(0);

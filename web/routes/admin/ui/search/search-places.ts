@@ -1,10 +1,10 @@
-// The pages and actions that the search offers, found by the beginnings of their words.
+// The pages and actions that the search offers, matched by the beginnings of their words.
 import { adminSearchWords } from "#content/en/admin/search.ts";
 import type { Permission } from "#contract/permissions.ts";
 import type { useMay } from "#web/routes/admin/ui/use-may.ts";
 
 type Texts = ReturnType<typeof adminSearchWords>;
-/** Whoever may open the page is offered it, unless it takes one more permission. */
+/** Offered to users who may open the page and have the permission in `needs`, if any. */
 type Places<Name extends string> = Record<Name, { to: string; needs?: Permission }>;
 
 const actions: Places<keyof Texts["actions"]> = {
@@ -71,7 +71,7 @@ const screens: Places<keyof Texts["screens"]> = {
 	status: { to: "/admin/status" },
 };
 
-/** While nothing is typed, the actions and the whole pages are offered. */
+/** For an empty query, the actions and all pages are offered. */
 export function findPlaces(q: string, access: ReturnType<typeof useMay>) {
 	const texts = adminSearchWords();
 	return {

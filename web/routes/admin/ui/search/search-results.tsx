@@ -1,4 +1,4 @@
-// What the search of the whole admin area found, by kind: as links on its page, as the options of the box in the dialog.
+// The results of the search, by kind: as links on the search page, as options in the search dialog.
 
 import {
 	Award,
@@ -35,7 +35,7 @@ type Kind = keyof ReturnType<typeof adminSearchWords>["kinds"];
 type Hit = { id: string; to: string; name: string; note?: string; badge?: { tone: BadgeTone; text: string } };
 export type Group = { kind: Kind; hits: Hit[] };
 
-/** Pages and actions first: they are there at once, so that nothing moves when the records arrive. */
+/** Pages and actions come first: they are available at once, so that nothing moves when the records arrive. */
 export function groupResults(q: string, access: Access, found: SearchResponse | undefined): Group[] {
 	const { actions, screens } = findPlaces(q, access);
 	const groups: Group[] = [
@@ -163,7 +163,7 @@ export function SearchResults({ groups }: { groups: Group[] }) {
 
 /**
  * The same as the options of a combobox: the focus stays in the field, and `active` is the option that Enter opens.
- * `stale`: the records belong to what was typed before.
+ * `stale`: the records belong to an earlier query.
  */
 export function SearchOptions({
 	id,

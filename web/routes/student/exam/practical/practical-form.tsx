@@ -19,7 +19,7 @@ import { FactDocument, GivenDocuments, nameOfPlace, type Place } from "#web/ui/s
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Without scripts it is saved with a button, and handed in with another. */
+/** Without scripts one button saves it, and another one submits it. */
 export function PracticalForm({ practical }: { practical: Practical }) {
 	const text = practicalWords();
 	const { refresh } = use(Navigation);
@@ -40,7 +40,7 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 		if (isTick) countMarked();
 	}
 
-	/** Enter in a field is no wish to hand in. */
+	/** Enter in a field must not submit the practical. */
 	function keepOpen(event: KeyboardEvent) {
 		if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
 	}

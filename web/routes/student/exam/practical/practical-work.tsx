@@ -6,7 +6,7 @@ import { factLabels } from "#contract/trade-tools/documents/facsimiles.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { FactDocument, GivenDocuments, nameOfPlace } from "#web/ui/study/shipment-documents.tsx";
 
-/** What was handed in, and after the marks which of it was right. What was missed is not told. */
+/** The submitted work, and after the marking what was right. What was missed is not revealed. */
 export function PracticalWork({ practical }: { practical: Practical }) {
 	const { result: text, find, own, message } = practicalWords();
 	const { answers, documents, fields, result } = practical;
