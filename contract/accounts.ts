@@ -51,7 +51,7 @@ export const ChangePasswordForm = z.strictObject({ current: KnownPassword, passw
 /** A code of the authenticator app, or a recovery code. */
 const SecondFactorCode = Typed.trim().min(1, problem("required")).max(40, problem("invalid"));
 
-/** The JSON with which the browser answers a request for a passkey, as text. */
+/** The browser's JSON response to a passkey request, as text. */
 const PasskeyAnswer = Typed.min(1, problem("required")).max(30_000, problem("invalid"));
 
 /** Before an action that must not be possible on a borrowed device: the second factor or, without one, the password. */
@@ -90,7 +90,7 @@ export const UndoEmailForm = z.strictObject({ token: MailedToken });
 export const UndoEmailQuery = z.object({ token: MailedToken });
 
 export const InvitationQuery = z.object({ token: MailedToken });
-/** Without an account for the address, the invited person makes one: then all fields are needed. */
+/** If there is no account with the address, the invited person creates one: then all fields are needed. */
 export const AcceptInvitation = z.strictObject({
 	token: MailedToken,
 	name: Line(80).optional(),
@@ -107,7 +107,7 @@ export const GoogleForm = z.strictObject({
 	email: Email,
 	name: Typed.max(200, problem("tooLong")).nullish(),
 	profilePic: Typed.max(500, problem("tooLong")).nullish(),
-	/** What is no number counts as none. */
+	/** An invalid number is treated as none. */
 	phone: Typed.max(24, problem("phone"))
 		.nullish()
 		.transform((typed) => readPhone(typed ?? "")),
@@ -137,7 +137,7 @@ export const ProfileForm = z.strictObject({
 export const DeleteAccountForm = z.strictObject({
 	password: Typed.max(passwordLength.max, problem("password")).optional(),
 	word: Typed.max(40, problem("invalid")).optional(),
-	/** Name, course and dates of their certificate stay, so that others can verify it. */
+	/** Keeps the name, course and dates of their certificate, so that others can still verify it. */
 	keepCertificate: z.literal("yes").optional(),
 });
 
@@ -157,7 +157,7 @@ export const Person = z.object({
 	status: z.string(),
 	purchaseStatus: z.enum(purchaseStatuses),
 	AdmissionId: z.string().nullable(),
-	/** They have no admission form, and one that was sent with their address waits for their confirmation. */
+	/** Whether they have no admission form, but one that was sent with their address waits for their confirmation. */
 	formWaits: z.boolean(),
 });
 export type Person = z.infer<typeof Person>;
@@ -168,7 +168,7 @@ export const LoginResponse = z.object({
 	message: z.string(),
 	user: Person.optional(),
 	secondStep: z.literal(true).optional(),
-	/** The second step can be a passkey. */
+	/** Whether the second step can be a passkey. */
 	passkey: z.boolean().optional(),
 });
 export type LoginResponse = z.infer<typeof LoginResponse>;
@@ -181,19 +181,19 @@ export const CurrentUserResponse = z.object({
 	users: Person.optional(),
 	googleuser: Person.optional(),
 });
-/** What an e-mailed link confirms, and what else the visitor has to prove. */
+/** The address that an e-mailed link confirms, and what else the visitor has to prove. */
 export const MailedLinkResponse = z.object({
 	success: z.literal(true),
 	email: z.string(),
 	needs: z.enum(["nothing", "password", "signIn"]),
 });
-/** `recent`: no proof is needed now. `way`: how it would be given. */
+/** `recent`: no proof is needed now. `way`: how to give one. */
 export const ProofResponse = z.object({
 	success: z.literal(true),
 	recent: z.boolean(),
 	way: z.enum(["passkey", "code", "password", "signIn"]),
 });
-/** What an invitation offers, and what the visitor has to do to accept it. */
+/** The roles that an invitation offers, and what the visitor has to do to accept it. */
 export const InvitationResponse = z.object({
 	success: z.literal(true),
 	email: z.string(),
@@ -207,9 +207,9 @@ export const SecondFactorResponse = z.object({
 	isOn: z.boolean(),
 	hasApp: z.boolean(),
 	passkeys: z.array(z.object({ id: z.string(), device: z.string(), since: z.string(), usedAt: z.string().nullable() })),
-	/** Staff cannot work without it. */
+	/** Whether staff cannot work without it. */
 	required: z.boolean(),
-	/** It can be set up only with an e-mailed link. */
+	/** Whether it can be set up only with an e-mailed link. */
 	linkNeeded: z.boolean(),
 	/** While it is being set up: the key for the app, as text, as a link and as a QR code (an SVG path of size × size). */
 	started: z
@@ -243,7 +243,7 @@ export const RecoveryCodesResponse = z.object({
 export type RecoveryCodesResponse = z.infer<typeof RecoveryCodesResponse>;
 /** The address that an e-mailed link restores. */
 export const UndoLinkResponse = z.object({ success: z.literal(true), email: z.string() });
-/** `setup`: with it a new member of the staff sets up their second factor. */
+/** `setup` is the token with which a new member of the staff sets up their second factor. */
 export const InvitationAccepted = z.object({
 	success: z.literal(true),
 	message: z.string(),
@@ -259,7 +259,7 @@ export const SessionsResponse = z.object({
 			device: z.string(),
 			address: z.string().nullable(),
 			startedAt: z.string(),
-			/** It began with the second factor, or on a remembered device. */
+			/** Whether it began with the second factor, or on a remembered device. */
 			secondFactor: z.boolean(),
 			/** The session of this browser. */
 			current: z.boolean(),

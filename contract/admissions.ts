@@ -54,7 +54,8 @@ export const AdmissionResponse = z.object({
 });
 export type AdmissionResponse = z.infer<typeof AdmissionResponse>;
 
-/** A form that was sent with the user's address while they were not signed in: only what lets its sender recognise it. */
+/** A form that was sent with the user's address while they were not signed in: only what its sender needs to recognise
+ * it. */
 const WaitingForm = z.object({
 	_id: z.string(),
 	reference: z.string(),

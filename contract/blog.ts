@@ -23,7 +23,7 @@ export const BlogPost = z.object({
 	name: z.string(),
 	/** Plain text of the Markdown, for lists and feeds; shortened if the post is very long. */
 	description: z.string(),
-	/** File name under the uploads path: a picture of its own, see covers.ts for its sizes, or one of the library. */
+	/** File name under the uploads path: an uploaded picture (covers.ts has its sizes), or one of the library. */
 	image: z.string().nullable(),
 	imageAlt: z.string().nullable(),
 	externalLink: z.string().nullable(),
@@ -33,14 +33,14 @@ export type BlogPost = z.infer<typeof BlogPost>;
 export const BlogQuery = z.strictObject(pageOf(["newest", "oldest"]));
 export const BlogListResponse = z.object({ success: z.literal(true), blog: z.array(BlogPost), ...HowMany.shape });
 
-/** A cover from the library or one of those built in; null for a picture of the post's own, or none. */
+/** A cover from the library or a built-in one; null for an uploaded picture, or none. */
 const cover = SitePictureShape.nullable();
 
 /** A post in the list of the blog or of a tag, with the beginning of its text. `isCut`: it continues on the post's page. */
 export const CardPost = BlogPost.extend({ cover, tags: z.array(Tag), isCut: z.boolean() });
 export type CardPost = z.infer<typeof CardPost>;
 export const CardsQuery = z.strictObject({ tag: Slug.optional() });
-/** `tag` is the one asked for, and whether it has enough posts for search engines. */
+/** `tag` is the requested tag, and whether it has enough posts for search engines. */
 export const CardsResponse = z.object({
 	success: z.literal(true),
 	posts: z.array(CardPost),
@@ -60,12 +60,12 @@ export const RelatedPost = BlogPost.pick({ _id: true, slug: true, name: true }).
 export type RelatedPost = z.infer<typeof RelatedPost>;
 
 /**
- * `html` is the text as the server rendered it: paragraphs, headings, lists, quotes, tables and links, and nothing else.
- * `draft`: readers do not see it, or not yet.
+ * `html` is the text as rendered by the server: paragraphs, headings, lists, quotes, tables and links only. `draft`:
+ * not visible to readers, or not yet.
  */
 export const WholePost = DatedPost.extend({
 	cover,
-	/** The file that was drawn for links to a post without a picture, under the uploads path. */
+	/** The picture drawn for links to a post without one, under the uploads path. */
 	share: z.string().nullable(),
 	html: z.string(),
 	draft: z.boolean(),
@@ -143,9 +143,9 @@ export const BlogForm = z.strictObject({
 	description: Markdown,
 	externalLink: Link.optional().default(""),
 	imageAlt: OptionalText(200),
-	/** A picture of the library, as JSON. It takes the place of the post's own. If missing, the picture stays. */
+	/** A picture of the library, as JSON. It replaces an uploaded picture. If missing, the picture stays. */
 	cover: Cover.optional(),
-	/** Empty: derived from the title, or as before. After the first publication the old address leads to the new one. */
+	/** Empty: derived from the title, or unchanged. After the first publication the old URL redirects to the new one. */
 	slug: Typed.trim()
 		.toLowerCase()
 		.refine((text) => text === "" || Slug.safeParse(text).success, problem("slug"))
@@ -153,7 +153,7 @@ export const BlogForm = z.strictObject({
 		.default(""),
 	/** If missing, a new post is published, and an existing one keeps its status. */
 	status: z.enum(postStatuses, problem("choice")).optional(),
-	/** When a post with the status Scheduled goes live. */
+	/** When a post with the status Scheduled is published. */
 	publishAt: PublishAt.optional(),
 	/** If missing, the tags stay. */
 	tags: Tags.optional(),
@@ -169,10 +169,11 @@ export const DeleteBlog = z.strictObject({ id: Line(64), version: BlogForm.shape
 
 /** A post as staff edit it. */
 export const AdminPost = BlogPost.extend({
-	/** `description` is the Markdown source; `image` is a picture of its own. The cover as it is stored, and as it is shown. */
+	/** `description` is the Markdown source; `image` is an uploaded picture. The cover as it is stored, and as it is
+	 * shown. */
 	cover: z.object({ chosen: ChosenPictureShape, shown: SitePictureShape.nullable() }).nullable(),
 	status: z.enum(postStatuses),
-	/** True until a reader has seen the URL; then the old one leads to the new one. */
+	/** True until a reader has seen the URL; after that, a change leaves a redirect. */
 	slugFree: z.boolean(),
 	version: z.int(),
 	tags: z.array(z.string()),
@@ -231,7 +232,7 @@ export const HistoryResponse = z.object({
 	more: z.boolean(),
 });
 
-/** A field that differs between two versions: what was there, what was added, and some words around. */
+/** A field that differs between two versions: removed and added text, with some words around. */
 export const VersionField = z.object({
 	field: z.enum(["name", "description", "tags", "externalLink", "slug", "image", "imageAlt", "status", "publishAt"]),
 	parts: z.array(z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() })),
@@ -255,14 +256,14 @@ export const VersionQuery = z.strictObject({
 	against: VersionNumber.optional(),
 });
 export const VersionResponse = z.object({ success: z.literal(true), ...PostVersion.shape });
-/** `version` is the post's own, as in BlogForm; `restored` the one that comes back. */
+/** `version` is the post's own, as in BlogForm; `restored` the one to restore. */
 export const RestoreVersion = z.strictObject({
 	id: Line(64),
 	restored: VersionNumber,
 	version: BlogForm.shape.version,
 });
 
-/** What somebody has typed and not saved; `version` is that of the post they had opened. */
+/** Unsaved text of a post; `version` is that of the post that was opened. */
 export const StoredDraft = z.object({
 	version: z.int(),
 	fields: z.record(z.string(), z.string()),
@@ -273,7 +274,7 @@ export type StoredDraft = z.infer<typeof StoredDraft>;
 export const OtherEditor = z.object({ name: z.string(), savedAt: z.string() });
 export type OtherEditor = z.infer<typeof OtherEditor>;
 
-/** What is typed may still be wrong or missing: it is checked when the post is saved. */
+/** Unsaved fields may still be invalid or missing: they are validated when the post is saved. */
 export const DraftFields = z.strictObject({
 	name: OptionalText(1000),
 	description: OptionalText(2 * mostPostCharacters),
@@ -290,7 +291,7 @@ export const DraftForm = z.strictObject({
 	version: z.int().min(0).max(999_999_999),
 	fields: DraftFields,
 });
-/** `version` is that of the post now. */
+/** `version` is the current one of the post. */
 export const DraftResponse = z.object({
 	success: z.literal(true),
 	savedAt: z.string(),
@@ -298,7 +299,7 @@ export const DraftResponse = z.object({
 	others: z.array(OtherEditor),
 });
 export const DraftQuery = z.strictObject({ id: Line(64).optional() });
-/** What the form of a post needs besides the post. */
+/** The data that the form of a post needs in addition to the post. */
 export const EditingResponse = z.object({
 	success: z.literal(true),
 	draft: StoredDraft.nullable(),
@@ -314,7 +315,7 @@ export const PrivateLink = z.object({
 });
 export type PrivateLink = z.infer<typeof PrivateLink>;
 export const PrivateLinksResponse = z.object({ success: z.literal(true), links: z.array(PrivateLink) });
-/** `path` holds the secret, which nobody can read again. */
+/** `path` contains the secret, which cannot be read again later. */
 export const NewLinkResponse = z.object({
 	success: z.literal(true),
 	message: z.string(),
@@ -323,5 +324,5 @@ export const NewLinkResponse = z.object({
 });
 export type NewLinkResponse = z.infer<typeof NewLinkResponse>;
 export const LinkedPostQuery = z.strictObject({ key: Typed.regex(/^[\w-]{1,100}$/, problem("foreign")) });
-/** With `mine`, what the caller has typed in the post and not saved is laid over it. */
+/** With `mine`, the caller's unsaved text is applied to the preview. */
 export const PostPreviewQuery = z.strictObject({ id: Line(64), mine: z.enum(["yes"], problem("foreign")).optional() });

@@ -5,7 +5,7 @@ export const coverShape = { width: 1200, height: 630 } as const;
 /** For cards on phones. */
 export const smallCoverShape = { width: 640, height: 336 } as const;
 
-/** As named by the upload; other names have no second size. */
+/** The name of an upload; other names have no second size. */
 const coverName = /^(blog-[0-9a-f]{32})\.webp$/;
 
 /** The files of one picture by purpose: `wide` has the name stored with the post. */

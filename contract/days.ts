@@ -3,13 +3,13 @@
 const hour = 60 * 60 * 1000;
 
 /**
- * What clocks in India show at this time, `2026-11-20T14:05:00.000`. They have been five and a half hours ahead of UTC all
- * year since 1945, so this needs no formatter: to make the first one takes a browser 10 to 20 ms (docs/performance.md).
+ * The local time in India, `2026-11-20T14:05:00.000`. It has been five and a half hours ahead of UTC all year since
+ * 1945, so this needs no formatter: creating the first one takes a browser 10 to 20 ms (docs/performance.md).
  */
 export const clockInIndia = (at: Date | string | number) =>
 	new Date(new Date(at).getTime() + 5.5 * hour).toISOString().slice(0, -1);
 
-/** The date in India at this time, or so many days later. */
+/** The date in India at this time, or `later` days after it. */
 export const dayInIndia = (at: Date | string = new Date(), later = 0) =>
 	clockInIndia(new Date(at).getTime() + later * 24 * hour).slice(0, 10);
 
@@ -21,7 +21,7 @@ export function joiningDays(now = new Date()) {
 	return { first, last: last.toISOString().slice(0, 10) };
 }
 
-/** The next time after `now` at which it is this time of the day (`03:15`) in India. */
+/** The next time after `now` at which it is this time of day (`03:15`) in India. */
 export function nextTimeInIndia(time: string, now: Date) {
 	const at = new Date(`${dayInIndia(now)}T${time}:00+05:30`);
 	if (at <= now) at.setUTCDate(at.getUTCDate() + 1);

@@ -86,36 +86,37 @@ export type EmailData = {
 	 * batch any more; otherwise they are the first on its waitlist.
 	 */
 	seatMissed: { name: string; batch: string; isClosed?: boolean; link: string };
-	/** To a member of the staff who is given an enquiry by a colleague. `who` is its sender; the link opens it. */
+	/** To a member of the staff to whom a colleague assigns an enquiry. `who` is its sender; the link opens it. */
 	enquiryAssigned: { by: string; who: string; reference: string; note: string | null; link: string };
 	/**
-	 * To a member of the staff who is given several enquiries at once: from an imported file, or those of a colleague who
-	 * has left. The link opens the list of their own.
+	 * To a member of the staff to whom several enquiries are assigned at once: from an imported file, or those of a
+	 * colleague who has left. The link opens the list of their own.
 	 */
 	enquiriesAssigned: { count: number; file: string | null; leaver: string | null; link: string };
 	/**
-	 * To a member of the staff, in the morning: their follow-ups of today and earlier, and their enquiries that wait for a
-	 * call. Owners also get those of nobody. `count` may be more than the rows.
+	 * To a member of the staff, in the morning: their follow-ups of today and earlier, and their enquiries that wait for
+	 * a call. Owners also get unassigned ones. `count` may exceed the number of rows.
 	 */
 	morningEmail: {
 		own: MorningPart;
 		unassigned: MorningPart | null;
 		link: string;
 	};
-	/** To owners, on Monday: the figures of the week that is over, and of the one before. The link opens the charts. */
+	/** To owners, on Monday: the figures of the last week, and of the one before. The link opens the charts. */
 	weeklyReport: { firstOn: string; lastOn: string; week: WeekFigures; before: WeekFigures; link: string };
 	/** Written by a member of the staff; replies go to the institute. `who` is the person's name as they have typed it. */
 	staffMessage: { who: string; subject: string; text: string; by: string; replyTo: string };
 	/** To staff: a payment needs attention. */
 	paymentAlert: { order: string; what: string; link: string };
-	/** `pages`: what they are called. */
+	/** To staff: a planned publication is blocked. `pages`: the names of its pages. */
 	planBlocked: { dueAt: string; pages: string; by: string; link: string };
-	/** To staff: the daily backup has failed for the first time today. `detail` is what the system wrote, in English. */
+	/** To staff: the daily backup has failed for the first time today. `detail` is the system's own message, in
+	 * English. */
 	backupFailed: { failedAt: string; cause: BackupCause; detail: string | null; link: string };
 	/** A test of the mail server, to the owner who asked for it; the link leads to the settings. */
 	settingsTest: { by: string; sentAt: string; link: string };
-	/** A refund is complete; `note` is the number of the credit note, if a document had been issued. */
-	/** `note`: the number of its document, of the kind `paper`. `reference`: how staff have made it, if not through the gateway. */
+	/** A refund is complete. `note`: the number of its document, of the kind `paper`. `reference`: how staff made it, if
+	 * not through the gateway. */
 	refundDone: {
 		name: string;
 		product: string;
@@ -129,13 +130,13 @@ export type EmailData = {
 	purchaseGranted: { name: string; link: string };
 	/** To a student, on the evening before: the classes of `day`. The link opens their timetable. */
 	classReminder: { name: string; day: string; classes: RemindedClass[]; link: string };
-	/** Staff have granted one more attempt at the exam; the link leads to where it begins. */
+	/** Staff have granted one more attempt at the exam; the link leads to its start page. */
 	examGranted: { name: string; link: string };
-	/** A trainer has given another try at the practical, with another set of documents. */
+	/** A trainer has granted another attempt at the practical, with another set of documents. */
 	practicalGiven: { name: string; link: string };
 	/** A trainer has marked the practical. `comment` may be empty. */
 	practicalMarked: { name: string; marks: number; of: number; passed: boolean; comment: string; link: string };
-	/** To a graduate whose place in a class goes to a student who has missed it. */
+	/** To a graduate whose place in a class goes to a student who has missed that class. */
 	visitCancelled: { name: string; no: number; starts: string; link: string };
 	/** `instead`: the number of the certificate that this one replaces. */
 	certificateIssued: {
@@ -150,13 +151,13 @@ export type EmailData = {
 	certificateRevoked: { name: string; number: string; category: RevocationCategory; note: string };
 	/** To an address that somebody has entered: a link that checks many certificates, valid for a day. */
 	certificateList: { link: string };
-	/** To everybody concerned: a class is cancelled, with its replacement and what moves because of it. */
+	/** To everybody concerned: a class is cancelled, with its replacement and the resulting moves. */
 	classCancelled: ClassNews;
 	classMoved: ClassNews;
 	classAdded: ClassNews;
-	/** Another room or trainer. */
+	/** The class has another room or trainer. */
 	classChanged: ClassNews;
-	/** `seated`: they had paid for a seat, and the office gives them another one. */
+	/** `seated`: they had paid for a seat, and the office will give them another one. */
 	batchCancelled: { name: string; batch: string; startsOn: string; reason: string; seated: boolean; link: string };
 };
 type RemindedClass = {
@@ -168,10 +169,10 @@ type RemindedClass = {
 	trainer: string | null;
 	/** The deck of the day. */
 	part: string | null;
-	/** In another batch. */
+	/** Set for a class in another batch. */
 	visit: "makeUp" | "repeat" | null;
 };
-/** What changes for this person in the classes of a batch. `reason` may be empty. */
+/** The changes of a batch's classes for this person. `reason` may be empty. */
 export type ClassNews = {
 	name: string;
 	batch: string;
@@ -179,7 +180,7 @@ export type ClassNews = {
 	classes: {
 		change: "cancelled" | "moved" | "added" | "changed";
 		no: number;
-		/** Timestamps: when it is now, and, if it was at another time, when it was to be. */
+		/** Timestamps: the current time and, if it was moved, the earlier one. */
 		starts: string;
 		ends: string;
 		before: string | null;
@@ -201,7 +202,7 @@ export type WeekFigures = {
 	refunds: number;
 	refundedPaise: number;
 	downloads: number;
-	/** Issued in the week; absent in a report that an earlier release has written. */
+	/** Issued in the week; absent in a report that was queued by an earlier release. */
 	certificates?: number;
 };
 export type MorningPart = {

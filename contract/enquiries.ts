@@ -10,7 +10,7 @@ export const ContactForm = z.strictObject({
 	purpose: LongText(2000),
 	Address: OptionalText(500),
 	...sending,
-	/** A hidden field; only a script fills it in. */
+	/** A honeypot: a hidden field that only a script fills in. */
 	website: z.string().optional(),
 	/** Milliseconds from showing the form until it was sent. */
 	openFor: z.unknown().transform(readMilliseconds).optional(),
@@ -32,6 +32,6 @@ export const ContactResponse = z.object({
 	success: z.literal(true),
 	message: z.string(),
 	reference: z.string(),
-	/** Where the browser also announces the enquiry. */
+	/** Set if the browser should also announce the enquiry through EmailJS. */
 	notify: EmailJsIds.optional(),
 });

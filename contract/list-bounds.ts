@@ -7,12 +7,12 @@ export const longestSearch = 100;
 export const leastSearch = 2;
 /** Maximum length of a blog post. */
 export const mostPostCharacters = 100_000;
-/** Maximum tags of a post, and characters of a tag. */
-/** Pictures in the text of a post. */
+/** Maximum pictures in the text of a post. */
 export const mostPostPictures = 50;
+/** Maximum tags of a post, and characters of a tag. */
 export const mostTags = 5;
 export const longestTag = 40;
-/** A tag with fewer posts is kept out of search engines: its page would say no more than the posts do. */
+/** A tag with fewer posts is hidden from search engines: its page would add nothing to the posts. */
 export const leastIndexed = 3;
 /** Posts on the page of a tag. */
 export const mostOnTagPage = 100;
@@ -20,5 +20,5 @@ export const mostOnTagPage = 100;
 export const mostRelated = 3;
 /** Maximum rows of a list requested without a page. */
 export const mostAtOnce = 10_000;
-/** How many rows deep pages go into a list, and into a search result; beyond that, people have to search. */
+/** The last row that can be reached by paging, in a list and in a search result; beyond that, people have to search. */
 export const deepest = { list: 10_000, search: 1_000 } as const;

@@ -15,21 +15,21 @@ export const messageFields = [
 	"website",
 ] as const;
 export type MessageField = (typeof messageFields)[number];
-/** What is known about the person to whom a message goes. */
+/** The known values for the recipient of a message. */
 export type MessageValues = Partial<Record<MessageField, string>>;
 
 const pattern = /\{([^{}]*)\}/g;
 
 const known = (name: string) => messageFields.find((field) => field === name.trim().toLowerCase());
 
-/** The first field that does not exist, as it was typed; also a bracket without its other half. Null if all are known. */
+/** The first unknown field or unmatched bracket, as it was typed. Null if all are known. */
 export function findUnknownField(text: string) {
 	for (const [mark, name = ""] of text.matchAll(pattern)) if (!known(name)) return mark;
 	const [bracket] = text.replace(pattern, "").match(/[{}]\S*/) ?? [];
 	return bracket ?? null;
 }
 
-/** The text with its fields filled in. Those without a value stay, for the writer to replace. */
+/** The text with its fields filled in. Fields without a value stay, for the writer to replace. */
 export const fillFields = (text: string, values: MessageValues) =>
 	text.replace(pattern, (mark, name: string) => {
 		const field = known(name);

@@ -4,5 +4,5 @@
  */
 export const originToCome = "https://site.invalid";
 
-/** Stands in a static page for the file of its script, whose name is only known at the end of the build. */
+/** Placeholder for the file of a static page's script, whose name is only known at the end of the build. */
 export const scriptToCome = "/assets/start.js";

@@ -3,18 +3,18 @@ import type { PurchaseStatus, StaffRole } from "#contract/states.ts";
 
 /** Named `subject.verb`. `read` opens lists and pages, `export` downloads them as a file. */
 export const permissions = [
-	/** Open the admin area: what every member of the staff may. */
+	/** Open the admin area: every member of the staff may. */
 	"admin.open",
 	"dashboard.read",
-	/** The charts. Those of money need `payments.read` too. */
+	/** The charts. Those with amounts need `payments.read` too. */
 	"figures.read",
-	/** Get the report of the week by e-mail. */
+	/** Get the weekly report by e-mail. */
 	"figures.receive",
 	"enquiries.read",
 	"enquiries.update",
 	"enquiries.delete",
 	"enquiries.export",
-	/** Set to whom new enquiries go. */
+	/** Change the assignment of new enquiries. */
 	"assignment.update",
 	"enquiries.import",
 	"admissions.read",
@@ -42,11 +42,11 @@ export const permissions = [
 	"batches.export",
 	/** Give, move and release seats, and change the waitlist. */
 	"seats.update",
-	/** See one's own classes, mark who is there, and teach from the decks with their notes. */
+	/** See one's own classes, mark attendance, and teach from the decks with their notes. */
 	"classes.teach",
 	/** Correct the attendance of any class, with a reason. */
 	"attendance.correct",
-	/** See attempts at the exam, practicals, and how each question does. */
+	/** See attempts at the exam, practicals, and the statistics of questions. */
 	"exam.read",
 	/** Give extra time and attempts, show start codes, mark practicals, and decide about questions. */
 	"exam.update",
@@ -57,32 +57,32 @@ export const permissions = [
 	"certificates.issue",
 	"certificates.export",
 	"posts.read",
-	/** Write drafts. */
+	/** Edit drafts. */
 	"posts.update",
-	/** Publish and schedule posts, change what readers see, and take it back. */
+	/** Publish, schedule, change and unpublish posts. */
 	"posts.publish",
-	/** Write drafts of the institute's own content, and share them. */
+	/** Edit drafts of the institute's own content, and share them. */
 	"content.update",
-	/** Put drafts on the site, now or at a planned time, and undo it. */
+	/** Publish drafts, now or at a planned time, and undo it. */
 	"content.publish",
-	/** Also those of fees, legal texts and who the institute is. */
+	/** Also publish those of fees, legal texts and the institute's identity. */
 	"institute.publish",
 	/** Add pictures to the library, crop, describe and delete them. */
 	"pictures.update",
-	/** Put another file in the place of a picture, which pages show at once. */
+	/** Replace the file of a picture, which pages show at once. */
 	"pictures.replace",
 	"decks.read",
 	"decks.update",
 	/** Write to people from an enquiry, an admission form or a payment that one may open. */
 	"messages.send",
-	/** Keep the templates of messages. */
+	/** Edit the templates of messages. */
 	"templates.update",
 	"emails.read",
 	"emails.retry",
 	/** Without it, staff see their own entries. */
 	"audit.read",
 	"erasure.read",
-	/** See whether the installation is well: database, mail, payments, disk, backups. */
+	/** See the state of the installation: database, mail, payments, disk, backups. */
 	"status.read",
 	/** See which settings of the server are set, and test them. */
 	"settings.test",
@@ -168,8 +168,8 @@ export const may = (
 	(permission === "course.open" && hasBought(person.purchaseStatus));
 
 /**
- * Whether these roles give a permission for all students. Trainers have theirs for their own students only; another role
- * with the same permission has the wider one.
+ * Whether these roles grant a permission for all students. Trainers have theirs for their own students only; another
+ * role with the same permission has the wider one.
  */
 export const hasForAll = (held: readonly StaffRole[], permission: Permission) =>
 	held.some((role) => role !== "trainer" && rolePermissions[role].includes(permission));

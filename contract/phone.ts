@@ -7,12 +7,12 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 export function readPhone(typed: string) {
 	const number = parsePhoneNumberFromString(plainDigits(typed), "IN");
 	if (!number?.isPossible()) return null;
-	// In India numbers have ten digits, mobile or landline; "possible" alone would accept shorter service numbers.
+	// Indian numbers have ten digits, mobile or landline; "possible" alone would accept shorter service numbers.
 	if (number.countryCallingCode === "91" && number.nationalNumber.length !== 10) return null;
 	return number.number as string;
 }
 
-/** The same text with Latin digits, plain dashes, and no marks that nobody sees. */
+/** The same text with Latin digits, plain dashes, and no invisible characters. */
 export const plainDigits = (typed: string) =>
 	typed
 		.normalize("NFKC")

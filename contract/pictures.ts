@@ -1,7 +1,7 @@
 // A picture of the site as the components get it: built in or from the library. Plain constants and types: the browser
 // imports this without zod.
 
-/** What shows while a picture loads: the colour of the palette that covers most of it. */
+/** The placeholder while a picture loads: the palette colour that covers most of it. */
 export const grounds = [
 	"navy",
 	"slate",
@@ -21,7 +21,8 @@ export const grounds = [
 ] as const;
 export type Ground = (typeof grounds)[number];
 
-/** What must stay visible where the place crops the picture: percent from the left and from the top, in tens. */
+/** The focus, which must stay visible where the place crops the picture: percent from the left and from the top, in
+ * steps of ten. */
 export type Focus = { x: number; y: number };
 export const focusStep = 10;
 
@@ -29,49 +30,51 @@ export const focusStep = 10;
 export type Crop = { x: number; y: number; width: number; height: number };
 export const wholePicture: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
-/** A picture as records keep it for a place. `picture`: a built-in picture's name, or the id of a cut of the library. */
+/** A picture as records store it for a place. `picture`: a built-in picture's name, or the id of a cut of the
+ * library. */
 export type ChosenPicture = { picture: string; focus?: Focus | undefined; alt: string };
 
 export const longestAlt = 250;
 export const longestRights = 300;
-/** For so many days the file that was replaced can be brought back. */
+/** For this many days a replaced file can be restored. */
 export const earlierFileDays = 30;
 
-/** Of a file for the library. More than elsewhere: it comes from a camera, and not every browser can shrink it. */
+/** The maximum size of a file for the library. Larger than elsewhere: it comes from a camera, and not every browser can
+ * shrink it. */
 export const libraryBytes = 15 * 1024 * 1024;
 
-/** The longest side of a picture as the library keeps it, and of those that it shows itself. */
+/** The longest side of a stored library picture, and of the sizes shown in the library itself. */
 export const librarySizes = { whole: 2560, medium: 1280, small: 480 } as const;
 
-/** The widths of a cut, as far as the picture has them: nothing is enlarged. */
+/** The widths of a cut, up to the width of the picture: nothing is enlarged. */
 export const cutWidths = [160, 320, 480, 640, 960, 1280] as const;
 
-/** Everything that a component needs to show a picture; it travels to islands and app pages as JSON. */
+/** Everything that a component needs to show a picture; it is sent to islands and app pages as JSON. */
 export type SitePicture = {
 	/** A built-in picture's name or the id of a cut of the library. */
 	picture: string;
-	/** Only built-in pictures have one: it changes with the file. The id of a cut says already what is in it. */
+	/** Only for built-in pictures: changes with the file. The id of a cut already identifies its content. */
 	version?: string | undefined;
-	/** Of the widest file. */
+	/** The size of the widest file. */
 	width: number;
 	height: number;
 	ground: Ground;
 	/** The widths of the files, from narrow to wide. */
 	widths: readonly number[];
 	focus?: Focus | undefined;
-	/** Empty for a picture that only decorates. */
+	/** Empty for a decorative picture. */
 	alt: string;
 };
 
 type Format = "avif" | "webp";
 
 /**
- * A built-in picture or a cut, before a place says something about it. `said`: what is true of it since the picture was
- * replaced, whatever the place said of the file before.
+ * A built-in picture or a cut, without the description of a place. `said`: the description since the picture was
+ * replaced, which overrides that of the place.
  */
 export type KnownPicture = Omit<SitePicture, "alt" | "focus"> & { said?: { alt: string; focus: Focus } };
 
-/** The same in its place. What only decorates is not described by a new file either. */
+/** The picture in a place. A decorative picture stays without a description, even if its file was replaced. */
 export function placePicture(
 	{ said, ...shown }: KnownPicture,
 	{ alt, focus }: Pick<ChosenPicture, "alt" | "focus">,

@@ -7,5 +7,5 @@ export const workParts = { count: 4, rounds: 2000 } as const;
 /** The header with the solution: the token, `~`, and a number for each part. */
 export const workHeader = "x-work";
 
-/** `wait`: after so many seconds the token alone is accepted, for clients that cannot do the work. */
+/** `wait`: after this many seconds the token alone is accepted, for clients that cannot do the work. */
 export type Work = { token: string; bits: number; wait: number };

@@ -19,7 +19,7 @@ export const registrationFor = (email: string, form?: string) =>
 
 export const signInFor = (page: string) => `/signin?from=${encodeURIComponent(page).replaceAll("%2F", "/")}`;
 
-/** Where the second factor is asked for, and the page after that. */
+/** The page that asks for the second factor, with the page after it. */
 export function secondStepFor(page: string | null, hasPasskeys = false) {
 	const query = [...(page ? [signInFor(page).slice("/signin?".length)] : []), ...(hasPasskeys ? ["passkey=yes"] : [])];
 	return query.length > 0 ? `/signin/second-step?${query.join("&")}` : "/signin/second-step";
@@ -34,7 +34,7 @@ export function findReturnUrl(search: string) {
 	return isPlain && guarded.some((page) => path === page || path.startsWith(`${page}/`)) ? path + query : null;
 }
 
-/** Where a new member of the staff signs in; with `setup`, they set up two-step sign-in next. */
+/** The sign-in page for a new member of the staff; with `setup`, they set up two-step sign-in next. */
 export const afterJoining = (setup: string | null) => (setup ? signInFor(`/profile?setup=${setup}`) : "/signin");
 
 export const isAdminPage = (page: string) => page === "/admin" || page.startsWith("/admin/");

@@ -3,7 +3,7 @@
 export const roles = ["user", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** What members of the staff do here; a person may have several. Whoever has one may open the admin area. */
+/** The roles of staff; a person may have several. Any of them opens the admin area. */
 export const staffRoles = ["owner", "counsellor", "trainer", "accountant", "editor"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -42,7 +42,7 @@ export const branches = ["Surat", "Ahmedabad", "Vadodara", "Rajkot"] as const;
 /** When a batch meets. The admission form calls it `batch`. */
 export const timings = ["Morning", "Evening", "Personal"] as const;
 
-/** Only staff see a draft, and a scheduled post until its minute. */
+/** Only staff see a draft, or a scheduled post before its time. */
 export const postStatuses = ["Draft", "Scheduled", "Published"] as const;
 export type PostStatus = (typeof postStatuses)[number];
 

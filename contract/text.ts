@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readPhone } from "#contract/phone.ts";
 import type { FieldProblem } from "#contract/states.ts";
 
-/** Marks a field error with a key of the catalogue, so that the message can be shown in the reader's language. */
+/** Makes a field error a key of the catalogue, so that the message can be shown in the reader's language. */
 export const problem = (key: FieldProblem) => ({ error: key });
 
 /** A string from a form field: if it is missing, the person has to fill it in; another type cannot come from a form. */
@@ -69,7 +69,7 @@ export const Phone = Typed.trim()
 		return phone ?? z.NEVER;
 	});
 
-/** A calendar day, `YYYY-MM-DD`. The database knows no year 0, and periods are counted some years back from a day. */
+/** A calendar day, `YYYY-MM-DD`. The lower limit leaves room for date arithmetic: PostgreSQL has no year 0. */
 export const isoDay = (wrong: ReturnType<typeof problem>) =>
 	z.iso.date(wrong).refine((day) => day >= "1000-01-01", wrong);
 

@@ -32,7 +32,7 @@ const ticked = z.literal("yes", problem("choice")).optional();
 const orNobody = orBlank(Line(64));
 /** A month, `YYYY-MM`. */
 const Month = Typed.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, problem("foreign"));
-/** What the page showed. If it has changed meanwhile, nothing is done. */
+/** The value that the page showed, for optimistic locking: if it has changed meanwhile, the call is rejected. */
 const expected = Line(4000);
 
 const id = Line(64);
@@ -113,7 +113,7 @@ export const ChangeBatch = z.strictObject({
 export const ChangeStatus = z.strictObject({ expected: z.enum(batchStatuses, problem("foreign")) });
 export const CancelBatch = ChangeStatus.extend({ reason: Line(200) });
 
-/** What the form for a new batch begins with: empty, or like the last one. */
+/** The initial values of the form for a new batch: empty, or copied from the last one. */
 export const NewBatchQuery = z.strictObject({ copy: id.optional(), branch: choiceOf(branches) });
 const Choice = z.object({ _id: z.string(), name: z.string() });
 const RoomChoice = Choice.extend({ branch: z.enum(branches), chairs: z.int() });
@@ -122,7 +122,7 @@ export const NewBatchResponse = z.object({
 	proposal: z.object({
 		branch: z.enum(branches),
 		timing: z.enum(timings),
-		/** The first day from which on all classes are free of clashes. */
+		/** The first day from which no class has a conflict. */
 		startsOn: z.string(),
 		fromTime: z.string(),
 		toTime: z.string(),
@@ -141,7 +141,8 @@ export const NewBatchResponse = z.object({
 });
 export type NewBatchResponse = z.infer<typeof NewBatchResponse>;
 
-/** What the form for a new batch has so far. The number of seats may still be wrong: it does not change the days. */
+/** The current values of the form for a new batch. The number of seats may still be wrong: it does not affect the
+ * days. */
 export const BatchPreviewQuery = z.strictObject({
 	branch,
 	timing,
@@ -156,7 +157,7 @@ export const BatchPreviewResponse = z.object({
 	success: z.literal(true),
 	/** Why it cannot be created like this. */
 	problem: z.string().nullable(),
-	/** Of the fifteen classes, each with the classes in its way. */
+	/** The fifteen classes, each with the classes that conflict with it. */
 	days: z.array(
 		z.object({
 			heldOn: z.string(),
@@ -171,7 +172,7 @@ export const BatchPreviewResponse = z.object({
 			),
 		}),
 	),
-	/** Holidays between them. */
+	/** Holidays between the classes. */
 	skipped: z.array(z.object({ on: z.string(), name: z.string() })),
 });
 export type BatchPreview = z.infer<typeof BatchPreviewResponse>;
@@ -223,7 +224,7 @@ const ClassRow = z.object({
 	movedFrom: z.string().nullable(),
 	visitors: z.int(),
 	rollClosed: z.boolean(),
-	/** It has begun, or is over. */
+	/** Whether it has begun or is over. */
 	begun: z.boolean(),
 	/** The holiday on its day. */
 	holiday: z.string().nullable(),
@@ -250,7 +251,7 @@ const AttendanceRow = z.object({
 	enrolmentId: z.string(),
 	userId: z.string(),
 	name: z.string(),
-	/** By class. */
+	/** By class id. */
 	marks: z.record(z.string(), z.enum(markStatuses)),
 });
 export type AttendanceRow = z.infer<typeof AttendanceRow>;
@@ -262,7 +263,7 @@ export const BatchResponse = z.object({
 		roomId: z.string().nullable(),
 		trainerId: z.string().nullable(),
 		expected: z.string(),
-		/** It has never had a seat, so it can be deleted. */
+		/** Whether it has never had a seat, so that it can be deleted. */
 		unused: z.boolean(),
 	}),
 	classes: z.array(ClassRow),
@@ -281,13 +282,13 @@ export const BatchResponse = z.object({
 		}),
 	),
 	attendance: z.array(AttendanceRow),
-	/** How many have paid and have no seat in any batch. */
+	/** How many people have paid but have no seat in any batch. */
 	unseated: z.int(),
 });
 export type BatchResponse = z.infer<typeof BatchResponse>;
 
 export const OneClassQuery = z.strictObject({
-	/** What is to happen to the rest if the class is cancelled, and the last day then. */
+	/** How the topic of a cancelled class is replaced, and the resulting last day. */
 	replacement: choiceOf(replacements),
 	on: orBlank(Day),
 });
@@ -305,17 +306,17 @@ export const OneClassResponse = z.object({
 	success: z.literal(true),
 	class: ClassRow,
 	batch: z.object({ _id: z.string(), code: z.string(), status: z.enum(batchStatuses), branch: z.enum(branches) }),
-	/** Null as long as it has not been asked for. */
+	/** Null unless it was requested. */
 	preview: z
 		.object({
 			replacement: z.enum(replacements),
 			on: z.string(),
 			lines: z.array(PlannedChange),
-			/** How many people are told. */
+			/** How many people will be told. */
 			told: z.int(),
 			/** Why it is not possible. */
 			clash: z.string().nullable(),
-			/** Stands for exactly these lines. */
+			/** Identifies exactly these changes. */
 			plan: z.string(),
 		})
 		.nullable(),
@@ -330,7 +331,7 @@ export const CancelClass = z.strictObject({
 	on: Day,
 	reason: Line(200),
 	plan: Line(64),
-	/** Said expressly, because the class has already begun. */
+	/** An explicit confirmation, because the class has already begun. */
 	past: ticked,
 });
 export const MoveClass = z.strictObject({
@@ -345,7 +346,7 @@ export const AddClass = z.strictObject({ heldOn: Day, fromTime: Time, toTime: Ti
 export const AssignClass = z.strictObject({
 	roomId: orNobody,
 	trainerId: orNobody,
-	/** All later classes of the batch as well. */
+	/** Whether all later classes of the batch change too. */
 	following: ticked,
 	expected: sequence,
 	past: ticked,
@@ -353,7 +354,7 @@ export const AssignClass = z.strictObject({
 
 export const CalendarQuery = z.strictObject({
 	view: choiceOf(["week", "month"]),
-	/** Any day of the week or month; none whose week ends after the year 9999. */
+	/** Any day of the week or month; its week must not end after the year 9999. */
 	on: orBlank(Day.refine((day) => day < "9999-12-01", problem("date"))),
 	branch: choiceOf(branches),
 	room: orBlank(id),
@@ -401,7 +402,7 @@ export const HoursResponse = z.object({
 	),
 });
 
-/** What the page of a message to everybody in a batch begins with. */
+/** The query for a new message to everybody in a batch. */
 export const MessageAllQuery = z.strictObject({ template: id.optional(), channel: channel.optional() });
 export const MessageAllDraft = DraftResponse.pick({ success: true, templates: true, draft: true, sent: true }).extend({
 	code: z.string(),
@@ -410,28 +411,28 @@ export const MessageAllDraft = DraftResponse.pick({ success: true, templates: tr
 });
 export type MessageAllDraft = z.infer<typeof MessageAllDraft>;
 export const MessageAll = z.strictObject({
-	/** Created with the page, so that what arrives twice is sent once. */
+	/** The idempotency key, created with the page. */
 	key: Line(64),
-	/** A page that was opened before there was a choice sends none. */
+	/** Missing in pages that were opened before there was a choice. */
 	channel: channel.default("email"),
 	template: OptionalText(64),
 	subject: OptionalText(150),
 	text: LongText(4000),
 });
-/** `next`: where a message by WhatsApp goes on. */
+/** `next`: the page on which a WhatsApp message is sent. */
 export const MessageAllSent = Done.extend({ next: z.string() });
 export type MessageAllSent = z.infer<typeof MessageAllSent>;
 
 export const BatchMessagePath = IdPath.extend({ message: id });
-/** A message by WhatsApp, and where each link opens it. */
+/** A WhatsApp message, and the links that open it. */
 export const BatchMessage = z.object({
 	success: z.literal(true),
 	code: z.string(),
-	/** The name of each person is still a field. */
+	/** Still contains the field for each person's name. */
 	text: z.string(),
 	author: z.string(),
 	createdAt: z.string(),
-	/** To choose a group; null if the text names each person. */
+	/** The link to choose a group; null if the text contains each person's name. */
 	group: z.string().nullable(),
 	people: z.array(z.object({ id: z.string(), name: z.string(), phone: z.string(), link: z.string().nullable() })),
 });

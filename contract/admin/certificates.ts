@@ -33,7 +33,7 @@ export const CertificateRow = z.object({
 	email: z.string().nullable(),
 	batch: z.string().nullable(),
 	issuedOn: z.string(),
-	/** Whether staff have issued it, and not the rules. */
+	/** Whether staff issued it, instead of the rules. */
 	byHand: z.boolean(),
 	printedSerial: z.string(),
 });
@@ -68,7 +68,7 @@ export const CertificateFile = z.object({
 export type CertificateFile = z.infer<typeof CertificateFile>;
 export const CertificateFileResponse = CertificateFile.extend({ success: z.literal(true) });
 
-/** Whose batch is over, and who has no certificate yet: of all batches of the last months, or of one. */
+/** Students whose batch is over and who have no certificate yet: in all batches of the last months, or in one. */
 export const DueQuery = z.strictObject({ page: paging.page, limit: paging.limit, batch: filters.batch });
 
 export const DueRow = z.object({
@@ -85,7 +85,7 @@ export type DueRow = z.infer<typeof DueRow>;
 export const DueResponse = z.object({
 	success: z.literal(true),
 	people: z.array(DueRow),
-	/** The code of the batch that was asked for. */
+	/** The code of the requested batch. */
 	batch: z.string().nullable(),
 	...HowMany.shape,
 });
@@ -96,7 +96,7 @@ export const CertificatePersonResponse = z.object({
 	success: z.literal(true),
 	person: z.object({ enrolmentId: z.string(), userId: z.string(), name: z.string(), email: z.string() }),
 	requirements: Requirements,
-	/** As the student has confirmed it, or the name of the account. */
+	/** The confirmed name, or the name of the account. */
 	name: z.object({ name: z.string(), localName: z.string() }),
 	/** The newest first. */
 	certificates: z.array(CertificateRow),
@@ -106,7 +106,7 @@ export type CertificatePerson = z.infer<typeof CertificatePersonResponse>;
 export const IssueForm = z.strictObject({
 	name: PrintedName,
 	localName: LocalName,
-	/** What was missing when the page was shown, so that nobody waives what they have not seen. */
+	/** The missing requirements that the page showed, so that nobody waives what they have not seen. */
 	missing: OptionalText(100),
 	/** Required if something is missing. */
 	reason: OptionalText(500),

@@ -1,19 +1,19 @@
-// The staff's calls that take the site's content along as one file.
+// The staff's calls that export and import the site's content as one file.
 import { z } from "zod";
 
 /**
- * `checking`: the pictures, before anything is imported. `wrong`: one of them cannot be read. `failed`: its file is gone,
- * after a backup was restored for example.
+ * `checking`: the pictures are being checked, before anything is imported. `wrong`: one of them cannot be read.
+ * `failed`: the file is gone, for example after a backup was restored.
  */
 export const contentImportStates = ["checking", "running", "done", "wrong", "failed"] as const;
 
 /** Names of entries, and numbers of posts and pictures. */
 const ImportedContent = z.object({
 	drafts: z.array(z.string()),
-	/** Somebody began to write them after the upload. */
+	/** Drafts that somebody began after the upload. */
 	kept: z.array(z.string()),
 	posts: z.int(),
-	/** Posts that were here already, and stay as they are. */
+	/** Posts that existed already, and stay as they are. */
 	knownPosts: z.int(),
 	pictures: z.int(),
 });
@@ -26,7 +26,7 @@ const ContentImport = z.object({
 	done: z.int(),
 	total: z.int(),
 	result: ImportedContent,
-	/** What is wrong with its pictures. */
+	/** The problems with its pictures. */
 	problems: z.array(z.string()),
 	name: z.string(),
 	at: z.string(),
@@ -35,7 +35,7 @@ export type ContentImport = z.infer<typeof ContentImport>;
 
 export const ContentFileResponse = z.object({
 	success: z.literal(true),
-	/** What the file would have now. */
+	/** What an export would contain now. */
 	pictures: z.int(),
 	posts: z.int(),
 	/** What is not published: names of entries, and the number of posts. */

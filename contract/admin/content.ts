@@ -1,16 +1,16 @@
-// The staff's calls about the institute's own content: drafts, what is published, its history and what is planned.
+// The staff's calls about the institute's own content: drafts, publications, history and plans.
 import { z } from "zod";
 import { Line, OptionalText, problem, Typed } from "#contract/text.ts";
 
 export const publicationKinds = ["publish", "schedule", "undo", "import"] as const;
 export type PublicationKind = (typeof publicationKinds)[number];
 
-/** `blocked`: what is live has changed meanwhile, so a person has to look. */
+/** `blocked`: the live content has changed meanwhile, so somebody has to decide. */
 export const scheduleStates = ["waiting", "published", "blocked", "cancelled"] as const;
 
 const foreign = problem("foreign");
 const entry = Line(40);
-/** The values of one entry; its fields say what they are (content/entries). */
+/** The values of one entry, as described by its fields (content/entries). */
 const values = z.record(z.string(), z.unknown());
 const revision = z.int().nullable();
 const by = { name: z.string(), at: z.string() };
@@ -46,7 +46,7 @@ export const ContentOverview = z.object({
 	entries: z.array(
 		z.object({
 			entry: z.string(),
-			/** Null if nobody is writing. */
+			/** Null if there is no draft. */
 			draft: z.object({ version: z.int(), ...by }).nullable(),
 			/** Null if it is what a fresh database shows. */
 			published: z.object(by).nullable(),
@@ -70,20 +70,21 @@ export const EntryResponse = z.object({
 	success: z.literal(true),
 	entry: z.string(),
 	values,
-	/** What is stored: the draft, or what is live. The values differ from it by what was published since. */
+	/** The stored values: the draft, or the live ones. `values` also contains what was published since the draft was
+	 * begun. */
 	stored: values,
-	/** Of the draft: another one after each time it is saved; 0 without a draft. */
+	/** The draft's version, which changes with each save; 0 without a draft. */
 	version: z.int(),
 	draft: z.object(by).nullable(),
-	/** The live revision that the values have been compared with; it is sent along when they are saved. */
+	/** The live revision with which the values were compared; it is sent back when they are saved. */
 	revision,
 	/** Whether something was published since the draft was begun: it has to be saved before it can be published. */
 	moved: z.boolean(),
 	/** Fields that were published differently since then. */
 	conflicts: z.array(Conflict),
-	/** What has still to be corrected before it can be published. */
+	/** What must be corrected before it can be published. */
 	problems: z.array(Problem),
-	/** The facts that texts may name, with what they are now. */
+	/** The facts that texts can refer to, with their current values. */
 	facts: z.record(z.string(), z.string()),
 	/** For the translations: English texts of all entries, drafts included, that lack one. */
 	untranslated: z.array(z.string()),
@@ -92,7 +93,7 @@ export const EntryResponse = z.object({
 });
 export type EntryResponse = z.infer<typeof EntryResponse>;
 
-/** `window`: a form in a browser window, so that somebody who writes in two of them is told too. */
+/** `window` identifies the form in a browser window, so that somebody who edits in two windows is told too. */
 export const ReportOpen = z.strictObject({ window: z.uuid(foreign) });
 export const OpenForms = z.object({
 	success: z.literal(true),
@@ -101,19 +102,19 @@ export const OpenForms = z.object({
 });
 export type OpenForms = z.infer<typeof OpenForms>;
 
-/** `began`: what was stored when the form was opened or last saved. */
+/** `began`: the stored values when the form was opened or last saved. */
 export const SaveDraft = z.strictObject({ values, began: values, revision });
 export const SavedDraft = z.object({
 	success: z.literal(true),
 	message: z.string(),
 	version: z.int(),
-	/** With what somebody else has changed in other fields meanwhile. */
+	/** Merged with what somebody else has changed in other fields meanwhile. */
 	values,
 	merged: z.object(by).nullable(),
 	problems: z.array(Problem),
 });
 export type SavedDraft = z.infer<typeof SavedDraft>;
-/** `version`: of the draft that is on the screen. */
+/** `version` of the draft that is on the screen. */
 export const DiscardForm = z.strictObject({ version: z.coerce.number().int().optional() });
 
 export const Change = z.object({
@@ -132,7 +133,7 @@ const Compared = z.object({
 /** What publishing the drafts would change. */
 export const ComparisonResponse = z.object({ success: z.literal(true), entries: z.array(Compared) });
 
-/** `entries` as `home:3`, the draft's version behind the name: what was compared is what is published. */
+/** `entries` as `home:3`, with the draft's version after the name: only what was compared is published. */
 const chosen = z
 	.union([Typed.transform((one) => [one]), z.array(Typed)])
 	.pipe(

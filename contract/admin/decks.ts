@@ -89,7 +89,7 @@ export const DeckResponse = z.object({
 });
 export type DeckResponse = z.infer<typeof DeckResponse>;
 
-/** `expected`: the current version as the page showed it. If it has changed meanwhile, nothing is done. */
+/** `expected`: the current version as the page showed it. If it has changed meanwhile, the call is rejected. */
 export const ChooseVersion = z.strictObject({ version: Line(64), expected: Line(64).optional() });
 export const ChangedResponse = z.object({ success: z.literal(true), message: z.string(), version: z.string() });
 export type ChangedResponse = z.infer<typeof ChangedResponse>;

@@ -56,9 +56,9 @@ export type AttemptRow = z.infer<typeof AttemptRow>;
 export const AttemptsResponse = HowMany.extend({
 	success: z.literal(true),
 	attempts: z.array(AttemptRow),
-	/** Students who were searched for, also those without an attempt. */
+	/** Students who match the search, including those without an attempt. */
 	people: z.array(z.object({ enrolmentId: z.string(), name: z.string(), email: z.string() })),
-	/** The code that is valid now. */
+	/** The start code that is valid now. */
 	startCode: z.object({ code: z.string(), validUntil: at }).nullable(),
 	whose: z.enum(whoseStudents),
 });
@@ -85,7 +85,7 @@ const Practical = z.object({
 	passed: z.boolean().nullable(),
 });
 
-/** Where one person stands. */
+/** The exam status of one person. */
 export const ExamPersonResponse = z.object({
 	success: z.literal(true),
 	person: z.object({ enrolmentId: z.string(), userId: z.string(), name: z.string(), email: z.string() }),
@@ -94,7 +94,7 @@ export const ExamPersonResponse = z.object({
 	attempts: z.array(AttemptRow),
 	absences: z.array(z.object({ attemptNo: z.number(), at, seconds: z.number() })),
 	grants: z.array(z.object({ reason: z.string(), by: z.string().nullable(), at, used: z.boolean() })),
-	/** Whether an attempt could be granted now: none is open, and no grant waits. */
+	/** Whether an attempt can be granted now: none is open, and no grant is unused. */
 	mayGrant: z.boolean(),
 	/** The newest first. */
 	practicals: z.array(Practical),
@@ -107,7 +107,7 @@ export const AttemptResultResponse = ResultResponse.extend({
 
 const percent = Typed.regex(/^\d{3}$/, problem("choice")).transform(Number);
 
-/** `percent` 100 takes the extra time away again. */
+/** `percent` 100 removes the extra time. */
 export const ExtraTimeForm = z.strictObject({
 	percent: percent.refine((value) => value === 100 || extraTimes.some((one) => one === value), problem("choice")),
 	reason,
@@ -123,13 +123,13 @@ export const PracticalsResponse = z.object({
 
 const place = { paper: z.enum(practicalDocuments), fact: z.enum(factNames) };
 
-/** The student's work beside the key. */
+/** The student's work beside the answer key. */
 export const PracticalResponse = z.object({
 	success: z.literal(true),
 	practical: Practical.extend({
 		criteria: z.partialRecord(z.enum(practicalCriteria), z.number()),
 		comment: z.string(),
-		/** A trainer may give another try: this is the newest, and did not pass. */
+		/** Whether a trainer may grant another attempt: this is the newest, and did not pass. */
 		mayTryAgain: z.boolean(),
 	}),
 	pass: z.number(),
@@ -137,7 +137,7 @@ export const PracticalResponse = z.object({
 	documents: z.array(ShipmentDocument),
 	brief: z.string(),
 	given: z.array(GivenDocument),
-	/** Null until it is handed in. */
+	/** Null until it is submitted. */
 	work: z
 		.object({
 			right: z.number(),
@@ -150,11 +150,11 @@ export const PracticalResponse = z.object({
 					right: z.string(),
 					why: z.string(),
 					found: z.boolean(),
-					/** How the student has named it. */
+					/** The student's note about it. */
 					note: z.string(),
 				}),
 			),
-			/** Marked, and right as they stand; `decoy`: why it looks wrong. */
+			/** False alarms: marked although right; `decoy`: why it looks wrong. */
 			alarms: z.array(z.object({ ...place, text: z.string(), note: z.string(), decoy: z.string().nullable() })),
 			own: z.array(
 				z.object({
@@ -180,7 +180,7 @@ export const MarkForm = z.strictObject({
 	terms: mark,
 	care: mark,
 	comment: OptionalText(1000),
-	/** When it was marked last, as the page showed it; empty if it was not. */
+	/** When it was last marked, as the page showed it; empty if it was not. */
 	expected: Typed.max(40, problem("foreign")),
 });
 export type MarkForm = z.infer<typeof MarkForm>;
@@ -198,20 +198,21 @@ const Review = z.object({
 	by: z.string().nullable(),
 	at,
 	decidedBy: z.string().nullable(),
-	/** Somebody else has to decide. */
+	/** Whether the user proposed it: then somebody else has to decide. */
 	isOwn: z.boolean(),
 });
 
 export const QuestionRow = z.object({
 	_id: z.string(),
 	version: z.string(),
-	/** An earlier text of the question; it is no longer drawn. */
+	/** Whether this is an earlier version of the question, which is no longer drawn. */
 	isOld: z.boolean(),
 	part: z.string(),
 	kind: z.enum(questionKinds),
 	difficulty: z.enum(difficulties),
 	text: z.string(),
-	/** Its options as they are written, a right one marked; steps in their right order; or the number with its tolerance. */
+	/** The options as they are written, with the right ones marked; steps in the right order; or the number with its
+	 * tolerance. */
 	options: z.array(z.object({ text: z.string(), right: z.boolean() })),
 	why: z.string(),
 	asked: z.number(),
@@ -225,7 +226,8 @@ export const QuestionRow = z.object({
 		})
 		.nullable(),
 	review: Review.nullable(),
-	/** Whose score making it void would raise, and how many would pass then; by name those whom the caller may see. */
+	/** The number of people whose score would rise and who would pass if it were void, with the names that the caller may
+	 * see. */
 	concerned: z.object({ people: z.number(), passing: z.number(), names: z.array(z.string()) }),
 });
 export type QuestionRow = z.infer<typeof QuestionRow>;

@@ -14,7 +14,7 @@ export const FiguresExport = z.strictObject({ chart: z.enum(figureCharts, proble
 const Count = z.int();
 const Span = z.object({ from: z.string(), to: z.string() });
 
-/** How far the enquiries of a group have come: all, and those whose sender has applied, paid, and been certified. */
+/** The enquiries of a group by progress: all, and those whose sender has applied, paid, and been certified. */
 const Funnel = z.object({ enquiries: Count, applied: Count, paid: Count, certified: Count });
 
 const Totals = Funnel.extend({
@@ -33,14 +33,14 @@ export const Figures = z.object({
 	/** False while earlier days are still being counted. */
 	complete: z.boolean(),
 	totals: Totals,
-	/** Of the same number of days before. */
+	/** The totals of the previous period of the same length. */
 	before: Totals,
 	/** The most frequent campaigns; `""` is none, `(other)` all others. */
 	sources: z.array(z.string()),
 	/** One count for each of the sources. */
 	enquiries: z.array(Span.extend({ counts: z.array(Count) })),
 	campaigns: z.array(Funnel.extend({ source: z.string() })),
-	/** `id` is null for enquiries of nobody; `name` is null if the account is gone. */
+	/** `id` is null for unassigned enquiries; `name` is null if the account was deleted. */
 	counsellors: z.array(Funnel.extend({ id: z.string().nullable(), name: z.string().nullable() })),
 	/** By the hours until the first call. */
 	calls: z.array(z.object({ within: z.enum(callSpans), count: Count })),

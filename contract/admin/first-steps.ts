@@ -1,11 +1,11 @@
-// What an owner does first on a new site: each step is done somewhere else, and knows by itself whether it is done.
+// The first steps of an owner on a new site: each is done on another page, and detects by itself whether it is done.
 import { z } from "zod";
 
-/** In their order. */
+/** In display order. */
 export const firstSteps = ["name", "contact", "fees", "mail", "payments", "tax", "pictures", "legal"] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** `later`: put off. `kept`: the owner says that it is right as it is. */
+/** `later`: postponed. `kept`: the owner says that it is right as it is. */
 export const stepChoices = ["later", "kept"] as const;
 export type StepChoice = (typeof stepChoices)[number];
 
@@ -26,7 +26,7 @@ export type FirstStepsResponse = z.infer<typeof FirstStepsResponse>;
 export type StepState = FirstStepsResponse["steps"][number];
 
 export const FirstStepPath = z.object({ step: z.enum(firstSteps) });
-/** `open` takes a choice back. */
+/** `open` undoes a choice. */
 export const ChooseStep = z.strictObject({ choice: z.enum(["open", ...stepChoices]) });
 
 const Sample = z.object({ path: z.array(z.string()), labels: z.array(z.string()), isPicture: z.boolean() });

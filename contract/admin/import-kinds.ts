@@ -10,7 +10,7 @@ export const importFields = {
 } as const satisfies Record<ImportKind, readonly string[]>;
 export type ImportField = (typeof importFields)[ImportKind][number];
 
-/** Without these a row cannot be imported. */
+/** Required fields: without these a row cannot be imported. */
 export const neededFields: Record<ImportKind, readonly ImportField[]> = {
 	enquiries: ["name", "phone"],
 	people: ["name", "email"],
@@ -20,14 +20,14 @@ export const neededFields: Record<ImportKind, readonly ImportField[]> = {
 export const importStatuses = ["draft", "running", "done"] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** `double`: it was there already. `updated`: so was this, and its follow-up date was set. */
+/** `double`: it existed already. `updated`: so did this, and its follow-up date was set. */
 export const rowResults = ["added", "double", "updated", "bad"] as const;
 export type RowResult = (typeof rowResults)[number];
 
-/** What to do with a row that is there already. */
+/** What to do with a row that exists already. */
 export const doubleChoices = ["skip", "followUp"] as const;
 
-/** Who gets the imported enquiries. */
+/** To whom the imported enquiries are assigned. */
 export const importAssignees = ["rule", "me", "nobody"] as const;
 
 export const importLimits = { bytes: 5 * 1024 * 1024, rows: 10_000, columns: 40, cell: 5000, preview: 20 };

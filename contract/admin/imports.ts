@@ -29,11 +29,11 @@ const columns = Object.fromEntries(
 	[...importFields.enquiries, ...importFields.people].map((field) => [field, column]),
 ) as Record<(typeof importFields)["enquiries"][number], typeof column>;
 
-/** Which column is which field, and what to do with the rows. */
+/** The mapping of columns to fields, and what to do with the rows. */
 export const ImportSettings = z.strictObject({
 	...columns,
 	doubles: z.enum(doubleChoices, problem("choice")).default("skip"),
-	/** "yes": these people have been answered, so that no call is promised to them. */
+	/** "yes": these people have been answered already, so no call is promised to them. */
 	answered: z.enum(["yes", "no"], problem("choice")).default("yes"),
 	assign: z.enum(importAssignees, problem("choice")).default("nobody"),
 	/** "yes": new accounts are invited by e-mail. */
@@ -63,9 +63,9 @@ const PreviewRow = z.object({
 	row: z.int(),
 	cells: z.array(z.string()),
 	result: z.enum(rowResults),
-	/** By field, in words. */
+	/** The messages, by field. */
 	problems: z.record(z.string(), z.string()),
-	/** What it is a double of. */
+	/** The record that it duplicates. */
 	double: z.object({ _id: z.string().nullable(), label: z.string() }).nullable(),
 });
 export type PreviewRow = z.infer<typeof PreviewRow>;
@@ -84,7 +84,7 @@ export const ImportResponse = z.object({
 	}),
 	/** Whether there is a rule for new enquiries. */
 	hasRule: z.boolean(),
-	/** How many rows would have which result, if they were imported now; null before the columns are chosen or later. */
+	/** The results that an import would have now; null before the columns are chosen, or after the start. */
 	planned: Counts.nullable(),
 	/** The first rows, as they would be or were imported. */
 	preview: z.array(PreviewRow),

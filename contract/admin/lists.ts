@@ -4,14 +4,15 @@
 export const densities = ["comfortable", "compact"] as const;
 export type Density = (typeof densities)[number];
 
-/** What waits for one person is counted no further than this: a menu has space for two digits. */
+/** The maximum count of what waits for one person: a menu has space for two digits. */
 export const mostWaiting = 99;
 
 /** The charts of the figures, each with its table and its file. */
 export const figureCharts = ["enquiries", "campaigns", "counsellors", "calls", "money", "course"] as const;
 export type FigureChart = (typeof figureCharts)[number];
 
-/** All campaigns that are too rare to be named. No campaign has this name: a browser would write it as %28other%29. */
+/** Stands for all campaigns that are too rare to be named. No real campaign has this name: a browser would encode it as
+ * %28other%29. */
 export const otherSources = "(other)";
 
 export const peopleSorts = ["newest", "oldest", "name", "email"] as const;
@@ -56,13 +57,13 @@ export const mostSavedViews = 20;
 /** Enquiries in a column of the board. */
 export const cardsInColumn = 20;
 
-/** To whom new enquiries go. */
+/** The modes in which new enquiries are assigned. */
 export const assignmentModes = ["off", "roundRobin", "bySource"] as const;
 export type AssignmentMode = (typeof assignmentModes)[number];
-/** What a line of that rule looks at. */
+/** What a line of that rule matches. */
 export const assignmentOrigins = ["address", "campaign", "page"] as const;
 export type AssignmentOrigin = (typeof assignmentOrigins)[number];
-/** Stands for a person where an enquiry is added: whoever the rule says. */
+/** Used instead of a person where an enquiry is added: assigns it by the rule. */
 export const byRule = "rule";
 export const mostAssignmentLines = 15;
 export const mostAssignees = 40;
@@ -71,7 +72,7 @@ export const mostAssignees = 40;
 export const spamReasons = ["honeypot", "tooFast", "dailyCap"] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
-/** How somebody reached us, when staff have added the enquiry by hand. */
+/** How a person reached us, when staff have added the enquiry by hand. */
 export const handChannels = ["call", "walkIn", "whatsapp", "event", "referral"] as const;
 /** How an enquiry reached us. */
 export const enquiryChannels = ["website", ...handChannels, "import"] as const;
@@ -80,8 +81,6 @@ export type EnquiryChannel = (typeof enquiryChannels)[number];
 /** Where a visitor came from, as in the query parameter: `campaign:diwali`, `page:/courses`. */
 export const sourceKinds = ["campaign", "page"] as const;
 export type SourceKind = (typeof sourceKinds)[number];
-
-// zod.
 
 export const admissionSorts = ["newest", "oldest"] as const;
 export type AdmissionSort = (typeof admissionSorts)[number];

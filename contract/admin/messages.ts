@@ -66,13 +66,13 @@ export const DraftResponse = z.object({
 		subject: z.string(),
 		text: z.string(),
 	}),
-	/** What can be filled in here. */
+	/** The fields that can be filled in here. */
 	fields: z.array(z.enum(messageFields)),
 	sent: z.array(SentMessage),
 });
 export type Draft = z.infer<typeof DraftResponse>;
 
-/** `key` is created with the page: sent twice, it is one message. */
+/** `key` is the idempotency key, created with the page. */
 export const SendMessage = z.strictObject({
 	...record,
 	key: z.uuid(problem("foreign")),

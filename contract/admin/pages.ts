@@ -1,7 +1,8 @@
-// The pages of the admin area, and which permission opens each.
+// The pages of the admin area, and the permission that opens each.
 import type { Permission } from "#contract/permissions.ts";
 
-/** By the pattern of the page; also what the menu leads to outside the area. Without it the server does not answer the calls of the page either. */
+/** By the pattern of the page, including menu links outside the area. Without the permission the server rejects the
+ * calls of the page too. */
 export const pagePermissions: Record<string, Permission> = {
 	"/admin": "admin.open",
 	"/admin/dashboard": "admin.open",
@@ -84,7 +85,7 @@ export function mayOpen(permissions: readonly Permission[], address: string) {
 	return found !== undefined && permissions.includes(found.permission);
 }
 
-// Split once: a page of figures asks for each of its links.
+// Split once, because a page of figures calls `mayOpen` for each of its links.
 const pages = Object.entries(pagePermissions).map(([pattern, permission]) => ({
 	expected: pattern.split("/"),
 	permission,

@@ -44,7 +44,7 @@ export const ChoosePurchase = z
 	.strictObject({
 		userId: Line(64),
 		purchaseStatus: z.enum(purchaseStatuses, problem("choice")),
-		/** The value that the page showed. If it has changed meanwhile, nothing is done. */
+		/** The value that the page showed. If it has changed meanwhile, the call is rejected. */
 		expected: Line(40).optional(),
 		channel: orBlank(z.enum(paymentChannels, problem("choice"))),
 		/** Number of the transfer or of the receipt book. */
@@ -144,10 +144,10 @@ export const PaymentDetails = z.object({
 		note: z.string().nullable(),
 		/** The amount that can still be refunded. */
 		refundablePaise: z.int(),
-		/** What is proposed for a refund now: by the rules without what has gone back, or all that is left. */
+		/** The proposed refund: the amount by the rules minus what was refunded, or the whole rest. */
 		duePaise: z.int(),
 		byRules: RefundByRules.nullable(),
-		/** The gateway may still report a change. */
+		/** Whether the gateway may still report a change. */
 		askable: z.boolean(),
 	}),
 	person: z.object({ id: z.string(), name: z.string(), purchaseStatus: z.enum(purchaseStatuses) }).nullable(),
@@ -195,8 +195,8 @@ export const RefundForm = z
 		reason: Line(500),
 		/** For payments made at the office: how it was refunded. */
 		reference: OptionalText(60),
-		/** The refundable amount in paise that the page showed. So a second click on the button has no effect. */
+		/** The refundable amount in paise that the page showed, so that a second click on the button has no effect. */
 		refundable: Typed.regex(/^\d{1,12}$/, problem("foreign")).transform(Number),
 	})
-	// Less than a rupee only as what is left.
+	// An amount below one rupee is allowed only if it is the whole rest.
 	.refine(({ amount, refundable }) => amount >= 100 || amount === refundable, { path: ["amount"], error: "amount" });

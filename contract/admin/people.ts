@@ -27,10 +27,10 @@ export const PersonRow = z.object({
 	status: z.string(),
 	purchaseStatus: z.enum(purchaseStatuses),
 	AdmissionId: z.string().nullable(),
-	/** The account is closed. */
+	/** Whether the account is closed. */
 	disabled: z.boolean(),
 	createdAt: z.string(),
-	/** Paise: what the course costs in the batch they have chosen. Not in the list of everybody. */
+	/** The price of the course in paise, by the batch they have chosen. Not in the list of everybody. */
 	price: z.int().optional(),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
@@ -48,7 +48,7 @@ export const AdmissionOf = z.strictObject({ id: Line(128) });
 export const AdmissionResponse = z.array(AdmissionDetails);
 
 const userId = Line(64);
-/** The value that the page showed. If it has changed meanwhile, nothing is done. */
+/** The value that the page showed. If it has changed meanwhile, the call is rejected. */
 const expected = Line(40).optional();
 
 export const ToggleStatus = z.strictObject({ userId, expected });
@@ -56,7 +56,7 @@ export const StatusResponse = z.object({ success: z.literal(true), message: z.st
 
 export const PersonPath = z.object({ id: userId });
 
-/** `expected` is `details` of the person as the page showed them. */
+/** `expected`: the person's `details` as the page showed them. */
 export const CorrectPerson = z.strictObject({ name: Line(80), phone: Phone, email: Email, expected: Line(800) });
 
 const roleBoxes = Object.fromEntries(staffRoles.map((role) => [role, z.literal("yes").optional()])) as Record<
@@ -64,7 +64,7 @@ const roleBoxes = Object.fromEntries(staffRoles.map((role) => [role, z.literal("
 	z.ZodOptional<z.ZodLiteral<"yes">>
 >;
 
-/** One checkbox for each role, and at least one of them. */
+/** One checkbox for each role; at least one must be ticked. */
 export const InviteStaff = z.strictObject({ email: Email, ...roleBoxes });
 export const InvitationPath = z.object({ id: userId });
 
@@ -87,7 +87,7 @@ export const StaffResponse = z.object({
 			signedInAt: z.string().nullable(),
 		}),
 	),
-	/** Those that can still be accepted. */
+	/** Invitations that can still be accepted. */
 	invitations: z.array(
 		z.object({
 			id: z.string(),
@@ -104,7 +104,7 @@ export type Invitation = z.infer<typeof StaffResponse>["invitations"][number];
 /** Whether the signed-in member of the staff gets their enquiries of the day by e-mail. */
 export const StaffEmail = z.strictObject({ on: z.enum(["yes", "no"], problem("choice")) });
 export const StaffEmailResponse = z.object({ success: z.literal(true), on: z.boolean() });
-/** Why the second factor of a person is removed, and how the staff made sure that it is that person. */
+/** Why the second factor of a person is removed, and how the staff verified their identity. */
 export const ResetSecondFactor = z.strictObject({ reason: Line(300) });
 
 export const ChangeAccess = z.strictObject({ disabled: z.enum(["yes", "no"], problem("choice")) });
@@ -167,12 +167,12 @@ export const PersonDetails = z.object({
 		disabledAt: z.string().nullable(),
 		erasedAt: z.string().nullable(),
 		pendingEmail: z.string().nullable(),
-		/** Sent back with a correction, so that no other change is overwritten unseen. */
+		/** Sent back with a correction, so that other changes are not overwritten unnoticed. */
 		details: z.string(),
 		waysIn: z.array(z.string()),
 		staffRoles: z.array(z.enum(staffRoles)),
 		hasSecondFactor: z.boolean(),
-		/** The signed-in staff member: actions they cannot do to themselves are not offered. */
+		/** Whether this is the signed-in user: actions they cannot do to themselves are not offered. */
 		yourself: z.boolean(),
 	}),
 	admissions: z.array(AdmissionDetails),
@@ -197,7 +197,7 @@ export const PersonDetails = z.object({
 			paidAt: z.string().nullable(),
 		}),
 	),
-	/** Their exams are found by it. Null if they are not enrolled, or if the caller may not see these exams. */
+	/** The key to their exams. Null if they are not enrolled, or if the caller may not see these exams. */
 	enrolmentId: z.string().nullable(),
 	study: z.array(
 		z.object({

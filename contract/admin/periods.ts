@@ -1,6 +1,6 @@
-// The period that the figures are shown for, as in the address. Days are calendar days in India.
+// The period of the figures, as in the URL. Days are calendar days in India.
 
-/** The last so many days, today included; the financial year, April to March; or from a day to a day. */
+/** The last so many days, including today; the financial year, April to March; or from one day to another. */
 export const periods = ["7", "30", "90", "year", "custom"] as const;
 export type PeriodName = (typeof periods)[number];
 
@@ -8,7 +8,7 @@ export type Days = { from: string; to: string };
 export type Unit = "day" | "week" | "month";
 export type Period = Days & { name: PeriodName; unit: Unit };
 
-/** Longer ones are cut: three years. */
+/** The maximum length in days: three years. Longer periods are cut. */
 const longest = 1096;
 
 export function addDays(day: string, count: number) {
@@ -19,7 +19,7 @@ export function addDays(day: string, count: number) {
 
 export const countDays = ({ from, to }: Days) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-/** A period never ends after today. Without a name or days it is the last thirty days. */
+/** A period never ends after today. The default is the last thirty days. */
 export function readPeriod(
 	asked: { period?: PeriodName | undefined; from?: string | undefined; to?: string | undefined },
 	today: string,
@@ -51,7 +51,7 @@ function startOfFinancialYear(today: string) {
 	return `${year}-04-01`;
 }
 
-/** The days before, as many. */
+/** The previous period with the same number of days. */
 export const periodBefore = (days: Days): Days => ({
 	from: addDays(days.from, -countDays(days)),
 	to: addDays(days.from, -1),
@@ -68,10 +68,10 @@ export function startOfUnit(day: string, unit: Unit) {
 /** The last day of the month of this day. */
 export const endOfMonth = (day: string) => addDays(startOfUnit(addDays(startOfUnit(day, "month"), 31), "month"), -1);
 
-/** From the start of a unit, so many days later is in the next one. */
+/** Adding this many days to the start of a unit leads into the next one. */
 const longestUnit: Record<Unit, number> = { day: 1, week: 7, month: 31 };
 
-/** The days, weeks or months of a period; the first and the last may be a part of one. */
+/** The days, weeks or months of a period; the first and the last may be incomplete. */
 export function splitPeriod({ from, to }: Days, unit: Unit): Days[] {
 	const parts: Days[] = [];
 	for (let start = from; start <= to; ) {

@@ -16,7 +16,7 @@ const foreign = problem("foreign");
 const Fraction = z.number(foreign).min(0, foreign).max(1, foreign);
 const Percent = z.int(foreign).min(0, foreign).max(100, foreign).multipleOf(focusStep, foreign);
 
-/** Rounded by the page, so a sum may be a little more than the whole. */
+/** Pages round the values, so a sum may slightly exceed the whole. */
 const slack = 0.001;
 const Crop = z
 	.strictObject({ x: Fraction, y: Fraction, width: Fraction.min(0.01, foreign), height: Fraction.min(0.01, foreign) })
@@ -35,7 +35,7 @@ export const LibraryPicture = z.object({
 	rights: z.string(),
 	/** Under the uploads path; see `libraryFiles` for its other sizes. */
 	file: z.string(),
-	/** The id of the cut that shows all of it; it may still have to be made. */
+	/** The id of the cut that shows the whole picture; it may not be encoded yet. */
 	wholeCut: z.string(),
 	width: z.int(),
 	height: z.int(),
@@ -55,7 +55,7 @@ export const LibraryResponse = z.object({
 	pictures: z.array(LibraryPicture),
 	...HowMany.shape,
 });
-/** A file that the picture had before, and until when it can come back. */
+/** An earlier file of the picture, and until when it can be restored. */
 const EarlierFile = z.object({
 	id: z.string(),
 	file: z.string(),
@@ -77,7 +77,7 @@ export const PictureResponse = z.object({
 
 /** The text fields of an upload. `image` is sent in the same form as a file. */
 export const AddPicture = z.strictObject({ alt: OptionalText(longestAlt), rights: OptionalText(longestRights) });
-/** `known`: exactly this file was in the library already. */
+/** `known`: the same file was in the library already. */
 export const AddedResponse = z.object({
 	success: z.literal(true),
 	message: z.string(),
@@ -95,7 +95,7 @@ const TypedPercent = Typed.regex(/^\d{1,3}$/, foreign)
 export const ReplacePicture = z.strictObject({
 	alt: Line(longestAlt),
 	rights: OptionalText(longestRights),
-	/** The point that stays in view. */
+	/** The focus, which stays in view. */
 	x: TypedPercent.default(50),
 	y: TypedPercent.default(50),
 	version: Version,
@@ -122,7 +122,7 @@ export const SitePictureShape = z.object({
 	alt: z.string(),
 }) satisfies z.ZodType<SitePicture>;
 
-/** A place's picture, sent as JSON in a field of a form. */
+/** The picture of a place, sent as JSON in a form field. */
 export const ChosenPictureShape = z.strictObject({
 	picture: Typed.regex(/^[a-z0-9-]{1,40}$/, foreign),
 	focus: Focus.optional(),

@@ -1,5 +1,5 @@
-// The settings of the server as the owner sees them: which there are, whether each is set, and what the last test of a
-// group has found. No value of a secret is part of it.
+// The settings of the server as the owner sees them: whether each is set, and the result of the last test of each
+// group. They contain no secret values.
 import { z } from "zod";
 
 /** Every setting of server/config.ts, in the groups and the order in which the page shows them. */
@@ -30,10 +30,10 @@ export type SettingName = (typeof settingGroups)[SettingGroup][number];
 
 export const settingNames = Object.values(settingGroups).flat() as SettingName[];
 
-/** `made`: the server has made it itself and keeps it in DATA_DIR. */
+/** `made`: the server has generated it and stores it in DATA_DIR. */
 export const settingStates = ["set", "default", "made", "missing"] as const;
 
-/** What a test can find, by the group it tests. The first of each means that it works. */
+/** The possible test results of each group. The first of each means that it works. */
 export const testOutcomes = {
 	mail: ["sent", "unreachable", "silent", "insecure", "password", "sender", "recipient", "refused"],
 	payments: ["accepted", "refused", "unreadable", "unreachable"],
@@ -54,7 +54,7 @@ export const isTested = (group: SettingGroup): group is TestedGroup => group in 
 export const SettingTest = z.object({
 	outcome: z.string(),
 	works: z.boolean(),
-	/** What the other side has said, such as the reply of the mail server; without anything secret. */
+	/** The other side's own text, such as the reply of the mail server, without secrets. */
 	reply: z.string().nullable(),
 	milliseconds: z.int(),
 	testedAt: z.string(),
@@ -66,7 +66,7 @@ export type SettingTest = z.infer<typeof SettingTest>;
 const Setting = z.object({
 	name: z.enum(settingNames as [SettingName, ...SettingName[]]),
 	state: z.enum(settingStates),
-	/** Something harmless by which the owner recognises the value, such as the host of the mail server. */
+	/** A harmless part by which the owner recognises the value, such as the host of the mail server. */
 	hint: z.string().nullable(),
 });
 export type Setting = z.infer<typeof Setting>;
@@ -77,7 +77,7 @@ export const SettingsResponse = z.object({
 	/** The groups that can be tested now: the others are not set. */
 	testable: z.array(z.enum(testedGroups)),
 	tests: z.partialRecord(z.enum(testedGroups), SettingTest),
-	/** Where a test e-mail would go. */
+	/** The recipient of a test e-mail. */
 	email: z.string(),
 });
 export type SettingsResponse = z.infer<typeof SettingsResponse>;

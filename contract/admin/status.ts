@@ -1,11 +1,11 @@
-// How the installation is doing, as the owner sees it.
+// The state of the installation, as the owner sees it.
 import { z } from "zod";
 import { backupCauses } from "#contract/backup-causes.ts";
 
 export const partStates = ["good", "warning", "bad"] as const;
 export type PartState = (typeof partStates)[number];
 
-/** A part with its state, and what is wrong if it is not good. Times are ISO 8601. */
+/** A part with its state, and the problem if it is not good. Times are ISO 8601. */
 const part = <Problem extends string, Facts extends z.ZodRawShape>(problems: readonly Problem[], facts: Facts) =>
 	z.object({ state: z.enum(partStates), problem: z.enum(problems).nullable(), ...facts });
 

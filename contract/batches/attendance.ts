@@ -2,14 +2,14 @@
 import { z } from "zod";
 import { markSources, markStatuses, mostMarks, mostMinutesLate, noteLength } from "#contract/batches/states.ts";
 
-/** One class number of the course, as it counts for a student. */
+/** A student's attendance of one class number of the course. */
 export const AttendedClass = z.object({
 	no: z.number(),
-	/** Null if the roll was closed without a mark of theirs. */
+	/** Null if the roll was closed without a mark for them. */
 	classId: z.string().nullable(),
 	status: z.enum(markStatuses),
 	minutesLate: z.number().nullable(),
-	/** In another batch: made up, or attended before a change of the batch. */
+	/** Whether it was in another batch: made up, or attended before a change of batch. */
 	elsewhere: z.boolean(),
 	/** Why and when it was changed after the roll call. */
 	correction: z.object({ reason: z.string(), at: z.string() }).nullable(),
@@ -22,22 +22,22 @@ export const AttendanceSummary = z.object({
 	held: z.number(),
 	attended: z.number(),
 	needed: z.number(),
-	/** How many more may be missed; 0 also when too many were. */
+	/** How many more may be missed; 0 even if too many were. */
 	mayMiss: z.number(),
-	/** How many have to be made up to reach what is needed. */
+	/** How many have to be made up to reach the required number. */
 	toMakeUp: z.number(),
 	classes: z.array(AttendedClass),
 });
 export type AttendanceSummary = z.infer<typeof AttendanceSummary>;
 
-/** Until when a trainer corrects a closed roll, in hours after the class. */
+/** Hours after a class in which its trainer can correct a closed roll. */
 export const correctionHours = 48;
 
 const id = z.string().trim().min(1).max(64);
 
 export const ClassParam = z.object({ id });
 
-/** The device makes the id, so that a mark which is sent twice is stored once. */
+/** The device creates the id, so that a mark that is sent twice is stored once. */
 export const NewMark = z.strictObject({
 	id: z.uuid(),
 	enrolmentId: id,
@@ -50,7 +50,7 @@ export const NewMark = z.strictObject({
 });
 export type NewMark = z.infer<typeof NewMark>;
 
-/** What those are who have no mark when the roll is closed. */
+/** The status that students without a mark get when the roll is closed. */
 export const rollModes = ["present", "absent"] as const;
 export type RollMode = (typeof rollModes)[number];
 
@@ -60,8 +60,8 @@ export const MarksForm = z.strictObject({
 });
 
 /**
- * Why a mark was not stored. `reason`: the roll is closed, so a change needs one. `late`: only the office may still change it.
- * `office`: the office has corrected it, and only the office changes that.
+ * Why a mark was not stored. `reason`: the roll is closed, so a change needs a reason. `late`: only the office can
+ * still change it. `office`: the office has corrected it, so only the office can change it.
  */
 export const markProblems = ["unknown", "early", "reason", "late", "office"] as const;
 export type MarkProblem = (typeof markProblems)[number];
@@ -80,15 +80,15 @@ export type RollMark = z.infer<typeof RollMark>;
 export const RollRow = z.object({
 	enrolmentId: z.string(),
 	name: z.string(),
-	/** Another batch's student makes up for a missed class; somebody who has finished hears it again. */
+	/** `makeUp`: a student of another batch makes up for a missed class; `repeat`: a graduate repeats it. */
 	kind: z.enum(["batch", "makeUp", "repeat"]),
-	/** What counts; `present` while two marks differ. */
+	/** The mark that counts; `present` while two marks differ. */
 	status: z.enum(markStatuses).nullable(),
 	mark: RollMark.nullable(),
-	/** A mark of the same weight that says something else. */
+	/** Another mark of the same rank that differs. */
 	differs: RollMark.nullable(),
 	checkedInAt: z.string().nullable(),
-	/** Has had a seat only since the class: closing the roll marks them neither present nor absent. */
+	/** Whether they got their seat only after the class: closing the roll marks them neither present nor absent. */
 	isLater: z.boolean(),
 });
 export type RollRow = z.infer<typeof RollRow>;
@@ -109,9 +109,9 @@ export type TaughtClass = z.infer<typeof TaughtClass>;
 
 export const Roll = TaughtClass.extend({
 	rows: z.array(RollRow),
-	/** Two accounts that one phone tried to check in: the second was refused. */
+	/** Two accounts that one phone tried to check in: the second was rejected. */
 	refusedPhones: z.array(z.object({ name: z.string(), refused: z.string() })),
-	/** For the display: Base64, only for the trainer of the class. */
+	/** The key of the display's codes in Base64, only for the trainer of the class. */
 	key: z.string(),
 	lateMinutes: z.number(),
 	/** Whether its trainer may still change a closed roll. */
@@ -121,17 +121,17 @@ export type Roll = z.infer<typeof Roll>;
 
 export const TaughtClassesResponse = z.object({
 	success: z.literal(true),
-	/** Who is signed in: what a device has stored belongs to one person. */
+	/** The signed-in user: what a device has stored belongs to one person. */
 	userId: z.string(),
 	name: z.string(),
-	/** Whether the device may keep these pages for a room without network. */
+	/** Whether the device may cache these pages for a room without network. */
 	mayKeep: z.boolean(),
 	classes: z.array(TaughtClass),
 });
 
 export const RollResponse = z.object({ success: z.literal(true), roll: Roll });
 
-/** As the office sees a class that has begun. */
+/** The office's view of a class that has begun. */
 export const ClassAttendanceResponse = z.object({ success: z.literal(true), rows: z.array(RollRow) });
 export type ClassAttendanceResponse = z.infer<typeof ClassAttendanceResponse>;
 
@@ -146,7 +146,7 @@ export const CorrectionForm = z.strictObject({
 	classId: id,
 	enrolmentId: id,
 	status: z.enum(markStatuses),
-	/** Empty if nobody has noted them. */
+	/** Empty if they were not recorded. */
 	minutesLate: z
 		.union([z.literal("").transform(() => undefined), z.coerce.number().int().min(0).max(mostMinutesLate)])
 		.optional(),
@@ -159,7 +159,7 @@ export type CorrectionForm = z.infer<typeof CorrectionForm>;
 export const checkInProblems = ["old", "closed", "claim", "used", "notInClass", "phone", "pin"] as const;
 export type CheckInProblem = (typeof checkInProblems)[number];
 
-/** Without a PIN the scanned code is what counts. */
+/** Without a PIN the scanned code is used. */
 export const CheckInForm = z.strictObject({
 	pin: z
 		.string()
@@ -175,9 +175,9 @@ export const CheckInResponse = z.object({
 	success: z.literal(true),
 	/** The class whose code this browser has scanned in the last minutes. */
 	scanned: CheckInClass.nullable(),
-	/** The class of the person that can be checked in to now, with a code or a PIN. */
+	/** The person's own class to which they can check in now, with a code or a PIN. */
 	open: CheckInClass.nullable(),
-	/** What counts there now; null before any mark. */
+	/** The current status there; null without a mark. */
 	status: z.enum(markStatuses).nullable(),
 	checkedIn: z.boolean(),
 });

@@ -1,13 +1,14 @@
-// The codes of a class that change every few seconds: shown by the trainer's device, checked by the server. Both compute
-// them from the key of the class, so the display needs no network.
+// The check-in codes of a class, which change every few seconds: shown by the trainer's device, verified by the server.
+// Both derive them from the key of the class, so the display needs no network.
 
-/** A QR code is new every ten seconds, a PIN every thirty. */
+/** A QR code lasts ten seconds, a PIN thirty. */
 export const stepSeconds = { qr: 10, pin: 30 } as const;
 
-/** What passes: the server's clock is one step behind the display, or the code was scanned just now. */
+/** The tolerance in steps: the server's clock may be behind the display, and a code may have been scanned just before
+ * it changed. */
 export const acceptedSteps = { qr: { ahead: 1, behind: 2 }, pin: { ahead: 1, behind: 1 } } as const;
 
-/** When one can check in: minutes before and after the start of the class. */
+/** The time for check-ins: minutes before and after the start of the class. */
 export const checkInOpen = { before: 15, after: 30 } as const;
 
 export const stepAt = (kind: keyof typeof stepSeconds, now: number) => Math.floor(now / 1000 / stepSeconds[kind]);
@@ -23,7 +24,7 @@ export async function tokenOf(code: ClassCode, step: number) {
 	return `${await publicCodeOf(code)}.${step.toString(36).toUpperCase()}.${base32(mac.subarray(0, 10))}`;
 }
 
-/** Names the class in a token without its id. */
+/** Identifies the class in a token without its id. */
 export async function publicCodeOf(code: ClassCode) {
 	return base32((await sign(code, `class1|${code.classId}`)).subarray(0, 5));
 }
@@ -34,7 +35,7 @@ export async function pinOf(code: ClassCode, step: number) {
 	return String(number).padStart(6, "0");
 }
 
-/** The step that a token names; null if it is not one of ours. */
+/** The step in a token; null if it is not one of ours. */
 export function readToken(token: string) {
 	const [, publicCode, step] = /^([A-Z2-7]{8})\.([0-9A-Z]{1,8})\.[A-Z2-7]{16}$/.exec(token) ?? [];
 	return publicCode && step ? { publicCode, step: Number.parseInt(step, 36) } : null;

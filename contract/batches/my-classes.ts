@@ -1,4 +1,4 @@
-// What a student reads of their own batch, and what they may change of it.
+// What a student sees of their own batch, and what they can change.
 import { z } from "zod";
 import { AttendanceSummary } from "#contract/batches/attendance.ts";
 import { OpenBatch } from "#contract/batches/open-batch.ts";
@@ -41,7 +41,7 @@ export type PossibleVisit = z.infer<typeof PossibleVisit>;
 
 export const MyClassesResponse = z.object({
 	success: z.literal(true),
-	/** Null for somebody who has not paid, or has got the fee back. */
+	/** Null for somebody who has not paid, or whose fee was refunded. */
 	enrolment: z.object({ status: z.enum(enrolmentStatuses), reminders: z.boolean() }).nullable(),
 	batch: z
 		.object({
@@ -51,16 +51,16 @@ export const MyClassesResponse = z.object({
 			timing: z.enum(timings),
 			from: z.string(),
 			to: z.string(),
-			/** The last day on which the student may change the batch without the office; null if they may not. */
+			/** The last day on which students can change the batch themselves; null if they cannot. */
 			transferUntil: z.string().nullable(),
-			/** The free seat of somebody who has finished the course. */
+			/** Whether it is the free seat of a graduate. */
 			isRepeat: z.boolean(),
 		})
 		.nullable(),
-	/** Those of the batch and the visits, in order of time. */
+	/** Classes of the batch and visits, in order of time. */
 	classes: z.array(MyClass),
 	attendance: AttendanceSummary.nullable(),
-	/** Classes in other batches, with the number of a missed one; for graduates any. */
+	/** Classes in other batches with the number of a missed one; for graduates any. */
 	possibleVisits: z.array(PossibleVisit),
 	waitlist: z.array(
 		z.object({
@@ -69,9 +69,9 @@ export const MyClassesResponse = z.object({
 			branch: z.enum(branches),
 			timing: z.enum(timings),
 			startsOn: z.string(),
-			/** 1 is the next. */
+			/** 1 is the next in line. */
 			position: z.number(),
-			/** Until when a seat is kept for them; null while they wait. */
+			/** Until when a seat is held for them; null while they wait. */
 			offeredUntil: z.string().nullable(),
 		}),
 	),

@@ -10,10 +10,10 @@ export const BatchForm = z.strictObject({ batchId: Line(64) });
 /** POST /auth/waitlist/offer. */
 export const OfferForm = z.strictObject({ batchId: Line(64), accept: z.enum(["yes", "no"], problem("choice")) });
 
-/** `next`: where the student goes on. */
+/** `next`: the student's next page. */
 export const SeatResponse = z.object({ success: z.literal(true), message: z.string(), next: z.string() });
 
-/** A batch as it is chosen from a list. Days are YYYY-MM-DD, times HH:MM, in India; the fee in paise. */
+/** A batch in a list to choose from. Days are YYYY-MM-DD, times HH:MM, in India; the fee in paise. */
 export const BatchChoice = z.object({
 	id: z.string(),
 	code: z.string(),
@@ -36,10 +36,10 @@ export const OpenBatchesResponse = z.object({
 	chosen: z.string().nullable(),
 });
 
-/** Staff give a person who has paid a seat, or move them to another batch. `reason` is kept in the audit log. */
+/** Staff give a seat to a person who has paid, or move them to another batch. `reason` is stored in the audit log. */
 export const GiveSeat = z.strictObject({ userId: Line(64), batchId: Line(64), reason: OptionalText(200) });
 
-/** Staff take the seat of a person back; the course stays open. */
+/** Staff release the seat of a person; the course stays open. */
 export const ReleaseSeat = z.strictObject({ reason: Line(200) });
 
 export const SeatPath = z.object({ id: Line(64) });
@@ -47,7 +47,7 @@ export const SeatPath = z.object({ id: Line(64) });
 /** Staff put a person before the others on a waitlist. */
 export const PutFirst = z.strictObject({ userId: Line(64), batchId: Line(64), reason: Line(200) });
 
-/** A person who has paid and has no seat. `since` is an ISO timestamp; `wish` is what their admission form says. */
+/** A person who has paid and has no seat. `since` is an ISO timestamp; `wish` is the batch in their admission form. */
 const Unseated = z.object({
 	userId: z.string(),
 	name: z.string(),
@@ -60,7 +60,7 @@ const Unseated = z.object({
 });
 export type Unseated = z.infer<typeof Unseated>;
 
-/** GET /auth/admin/unseated: who waits longest comes first, at most 500. `batches` are those with a free seat. */
+/** GET /auth/admin/unseated: the longest waiting first, at most 500. `batches` are those with a free seat. */
 export const UnseatedResponse = z.object({
 	success: z.literal(true),
 	people: z.array(Unseated),

@@ -1,6 +1,6 @@
 // Fixed lists of values about batches, seats and attendance. Plain constants: the browser imports this without zod.
 
-/** An open batch whose seats are all held or taken is full; that is not stored. */
+/** Whether an open batch is full (all seats held or taken) is not stored. */
 export const batchStatuses = ["planned", "open", "running", "finished", "cancelled"] as const;
 export type BatchStatus = (typeof batchStatuses)[number];
 
@@ -8,11 +8,11 @@ export type BatchStatus = (typeof batchStatuses)[number];
 export const seatStates = ["held", "taken", "released"] as const;
 export type SeatState = (typeof seatStates)[number];
 
-/** Whose students a list has: all, or those of the trainer who reads it, who may have none. */
+/** Whose students a list contains: all, or the trainer's own, who may be none. */
 export const whoseStudents = ["all", "own", "none"] as const;
 export type WhoseStudents = (typeof whoseStudents)[number];
 
-/** `repeat`: the free seat in a later batch of somebody who has finished the course. */
+/** `repeat`: the free seat of a graduate in a later batch. */
 export const seatKinds = ["course", "repeat"] as const;
 export type SeatKind = (typeof seatKinds)[number];
 
@@ -36,21 +36,21 @@ export const enrolmentStatuses = ["unseated", "seated", "finished", "left"] as c
 export const classStatuses = ["planned", "held", "cancelled"] as const;
 export type ClassStatus = (typeof classStatuses)[number];
 
-/** One class in another batch: to make up for a missed one, or to hear it again after the course. */
+/** One class in another batch: to make up for a missed one, or to repeat one after the course. */
 export const visitKinds = ["makeUp", "repeat"] as const;
 
-/** Booked at once while the class has places; nobody has to ask. */
+/** Booked immediately while the class has places, without an approval. */
 export const visitStates = ["booked", "cancelled"] as const;
 
-/** Excused is not attended: it invites to a make-up class. */
+/** Excused does not count as attended; it entitles to a make-up class. */
 export const markStatuses = ["present", "late", "absent", "excused"] as const;
 export type MarkStatus = (typeof markStatuses)[number];
 
-/** In falling order of weight: a correction by the office, the trainer's roll call, and the student's own check-in. */
+/** In descending rank: a correction by the office, the trainer's roll call, and the student's own check-in. */
 export const markSources = ["office", "roll", "qr", "pin"] as const;
 export type MarkSource = (typeof markSources)[number];
 
-/** What becomes of the topic of a cancelled class: held on a day after the last one, or all later classes move by one. */
+/** How the topic of a cancelled class is made up: on a day after the last one, or all later classes move by one. */
 export const replacements = ["append", "shift"] as const;
 export type Replacement = (typeof replacements)[number];
 
@@ -67,7 +67,7 @@ export const fixedHolidayNames = [
 ] as const;
 export type FixedHolidayName = (typeof fixedHolidayNames)[number];
 
-/** At once, as a phone sends them after a class without network. */
+/** The maximum per call; a phone that was offline in class sends many at once. */
 export const mostMarks = 100;
 
 export const mostMinutesLate = 120;

@@ -25,16 +25,16 @@ export type CertificateFacts = z.infer<typeof CertificateFacts>;
 export const SignedCertificate = CertificateFacts.extend({ iss: z.string(), jti: z.string() });
 export type SignedCertificate = z.infer<typeof SignedCertificate>;
 
-/** What anybody with the number reads. The name is masked. */
+/** The public data of a certificate. The name is masked. */
 export const Verification = z.object({
 	number: z.string(),
 	state: z.enum([...certificateStates, "unknown", "mistyped"]),
 	issuedOn: z.string().nullable(),
-	/** Null if nothing of it is left. */
+	/** Null if nothing of it is left after an erasure. */
 	facts: CertificateFacts.omit({ issuedOn: true }).partial().nullable(),
 	revokedOn: z.string().nullable(),
 	category: z.enum(revocationCategories).nullable(),
-	/** The number of the one that has replaced it. */
+	/** The number of the certificate that has replaced it. */
 	replacedBy: z.string().nullable(),
 });
 export type Verification = z.infer<typeof Verification>;
@@ -56,7 +56,7 @@ export const SignatureResponse = z.object({
 	signed: SignedCertificate.nullable(),
 });
 
-/** Numbers that one bulk check may have, and one address on one day. */
+/** The maximum of numbers in one bulk check, and for one address per day. */
 export const mostInList = 200;
 export const mostPerDay = 1000;
 
@@ -86,7 +86,7 @@ export const LocalName = Typed.trim()
 export const CertificateNameForm = z.strictObject({ name: PrintedName, localName: LocalName });
 
 export const Requirements = z.object({
-	/** What is still missing, in the order in which it is done. */
+	/** The missing requirements, in the usual order. */
 	missing: z.array(z.enum(requirements)),
 	attended: z.number(),
 	needed: z.number(),
@@ -105,7 +105,7 @@ export const OwnCertificate = z.object({
 	revokedOn: z.string().nullable(),
 	category: z.enum(revocationCategories).nullable(),
 	replacedBy: z.string().nullable(),
-	/** Where anybody verifies it. */
+	/** The public page on which anybody can verify it. */
 	link: z.string(),
 	linkedIn: z.string(),
 });
@@ -116,7 +116,7 @@ export const MyCertificateResponse = z.object({
 	/** False for somebody who has not paid. */
 	enrolled: z.boolean(),
 	requirements: Requirements.nullable(),
-	/** As it was confirmed, or the name of the account to begin with. */
+	/** The confirmed name, or the name of the account as a default. */
 	name: z.object({ name: z.string(), localName: z.string(), confirmed: z.boolean() }),
 	/** The newest first. */
 	certificates: z.array(OwnCertificate),

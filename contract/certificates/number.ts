@@ -1,7 +1,8 @@
 // The number of a certificate, EIBM-2027-7K3M-9QWX-C: the year, forty random bits in Crockford's Base32, and a check
-// character. It cannot be guessed, and a typing error is found before anything is looked up.
+// character. It cannot be guessed, and a typing error is detected before any lookup.
 
-/** Crockford's Base32: no I, L, O and U, which are read as other characters. The place of a character is its value. */
+/** Crockford's Base32, without I, L, O and U, which look like other characters. The index of a character is its
+ * value. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const prefix = "EIBM";
 const randomCharacters = 8;
@@ -20,8 +21,8 @@ export function makeNumber(year: number, random: Uint8Array) {
 }
 
 /**
- * The number as we write it; null if nobody can have got this from us. As people type it: small letters, spaces, other
- * dashes or none, with or without the institute in front, o for 0, i and l for 1.
+ * The number in canonical form; null if we cannot have issued it. Accepts typing variants: lower case, spaces, other
+ * dashes or none, with or without the prefix, o for 0, i and l for 1.
  */
 export function readNumber(typed: string): string | null {
 	const plain = typed
@@ -40,8 +41,8 @@ const written = (code: string) =>
 	[prefix, code.slice(0, 4), code.slice(4, 8), code.slice(8, 12), code.slice(12)].join("-");
 
 /**
- * The sum, in the field of 32 elements, of each character times a different power of x. It differs after any one wrong
- * character and after any two exchanged ones: the powers of x up to the 31st are all different.
+ * The sum, in the field of 32 elements, of each character times a different power of x. It detects every single wrong
+ * character and every swap of two: the powers of x up to the 31st are all different.
  */
 function checkOf(data: string) {
 	let sum = 0;

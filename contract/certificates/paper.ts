@@ -1,10 +1,10 @@
-// What is drawn on a certificate: every text in the words and language in which it is printed.
+// The texts on a certificate, in the words and language in which they are printed.
 
 export type CertificatePaper = {
 	number: string;
-	/** The address behind the QR code. */
+	/** The URL in the QR code. */
 	link: string;
-	/** Goes into the file, for whoever verifies it. */
+	/** Stored in the file, for verification. */
 	jws: string;
 	/** YYYY-MM-DD. */
 	issuedOn: string;

@@ -3,11 +3,11 @@
 export const certificateStates = ["valid", "replaced", "revoked", "withdrawn"] as const;
 export type CertificateState = (typeof certificateStates)[number];
 
-/** Why a certificate was revoked, as everybody may read it. */
+/** The public reason why a certificate was revoked. */
 export const revocationCategories = ["error", "misconduct", "refunded", "court"] as const;
 export type RevocationCategory = (typeof revocationCategories)[number];
 
-/** Where the exam was written. */
+/** Where the exam was taken. */
 export const examModes = ["home", "supervised", "none"] as const;
 export type ExamModeOnPaper = (typeof examModes)[number];
 

@@ -19,10 +19,10 @@ export const Progress = z.object({
 });
 export type Progress = z.infer<typeof Progress>;
 
-/** Since when a file uploaded by staff replaces the slides; null if the download is the slides themselves. */
+/** When a file uploaded by staff replaced the slides; null if the download is the slides themselves. */
 const replacedAt = z.iso.datetime().nullable();
 
-/** What a device saves: its size, and a name that changes with its text. */
+/** What a device saves: its size, and a name that changes with the content. */
 const Edition = z.object({ bytes: z.int(), name: z.string() });
 export type Edition = z.infer<typeof Edition>;
 
@@ -46,7 +46,7 @@ export type Deck = z.infer<typeof Deck>;
 /** GET /auth/course: what the signed-in student can open. The text and pictures of the cards are in content/. */
 export const CourseResponse = z.object({
 	success: z.literal(true),
-	/** Whose it is: what a device has saved or not sent yet belongs to nobody else. */
+	/** The account: what a device has saved or not sent yet belongs only to it. */
 	owner: z.string(),
 	entitled: z.boolean(),
 	decks: z.array(Deck),
@@ -54,7 +54,7 @@ export const CourseResponse = z.object({
 });
 export type CourseResponse = z.infer<typeof CourseResponse>;
 
-/** A student's own note on one slide. The device that wrote it has named this `revision`. */
+/** A student's own note on one slide. The device that wrote it created `revision`. */
 export const OwnNote = z.object({ slide: z.string(), text: z.string(), revision: z.string() });
 export type OwnNote = z.infer<typeof OwnNote>;
 
@@ -65,7 +65,7 @@ export type Views = z.infer<typeof Views>;
 /** GET /auth/course/read/{part}. With `replacedAt` the download is a different file from these slides. */
 export const ReadResponse = z.object({
 	success: z.literal(true),
-	/** Whose it is: what a device has not sent yet is sent for nobody else. */
+	/** The account: what a device has not sent yet is sent only for it. */
 	owner: z.string(),
 	deck: ReadableDeck,
 	progress: Progress,
@@ -85,7 +85,7 @@ export type ReadResponse = z.infer<typeof ReadResponse>;
 export const TaughtDeckResponse = z.object({
 	success: z.literal(true),
 	deck: ReadableDeck,
-	/** Whether the device may keep the page for a room without network. */
+	/** Whether the device may cache the page for a room without network. */
 	mayKeep: z.boolean(),
 });
 export type TaughtDeckResponse = z.infer<typeof TaughtDeckResponse>;
@@ -93,14 +93,15 @@ export type TaughtDeckResponse = z.infer<typeof TaughtDeckResponse>;
 const part = Line(20);
 const numeral = (pattern: RegExp) => Typed.regex(pattern, problem("foreign")).transform(Number);
 
-/** How many seconds ago it happened, on a device that could not send it then. Clocks of devices decide nothing. */
+/** How many seconds ago it happened, on a device that was offline. Device clocks are not trusted. */
 const ago = z
 	.int()
 	.min(0)
 	.max(400 * 86_400)
 	.optional();
 
-/** Where the student is reading. `finished` comes from the page without scripts, which shows all slides at once. */
+/** The slide that the student is reading. `finished` comes from the page without scripts, which shows all slides at
+ * once. */
 export const Place = z.strictObject({
 	part,
 	slide: numeral(/^[1-9]\d?$/),
@@ -108,7 +109,7 @@ export const Place = z.strictObject({
 	finished: z.literal("yes").optional(),
 });
 
-/** The chosen options, counted from 0. Only the server decides which is correct. `attempt` is counted once. */
+/** The chosen options, counted from 0. Only the server knows which is correct. `attempt` is an idempotency key. */
 const choice = numeral(/^[0-3]$/);
 export const QuizForm = z.strictObject({
 	part,
@@ -122,8 +123,7 @@ export const QuizForm = z.strictObject({
 });
 
 /**
- * How long each slide has been on the screen altogether, as this device knows it. Sent again it changes nothing: the
- * longest time counts.
+ * How long each slide has been on the screen in total, as this device knows it. Idempotent: the longest time counts.
  */
 export const ViewsForm = z.strictObject({
 	decks: z

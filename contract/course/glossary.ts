@@ -2,13 +2,13 @@ import type { Language } from "#contract/languages.ts";
 
 /** A term of the course's glossary, in one language. Terms and their full forms are English in every language. */
 export type GlossaryTerm = {
-	/** Its place on the page of the glossary: /glossary#bill-of-lading. */
+	/** The anchor on the glossary page: /glossary#bill-of-lading. */
 	id: string;
 	name: string;
 	full: string;
-	/** How it is written on slides; those without a capital match in any case. */
+	/** Its spellings on slides; those without a capital match in any case. */
 	words: readonly string[];
-	/** The days that teach it. */
+	/** The decks that teach it. */
 	parts: readonly string[];
 	/** Ids of related terms. */
 	related: readonly string[];
@@ -17,7 +17,7 @@ export type GlossaryTerm = {
 	example: string;
 };
 
-/** What the build writes for all languages. */
+/** The texts that the build writes, for all languages. */
 export type TermTexts = Omit<GlossaryTerm, "meaning" | "example"> & {
 	texts: Readonly<Record<string, readonly [meaning: string, example: string]>>;
 };
@@ -34,12 +34,12 @@ export const termId = (name: string) =>
 		.replace(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "");
 
-/** The initial under which it is found: G for "0.1% GST scheme". */
+/** The initial under which it is sorted: G for "0.1% GST scheme". */
 export const initialOf = (name: string) => /[a-z]/i.exec(name)?.[0].toUpperCase() ?? "";
 
 /**
- * In any of the languages: "।" ends a sentence in Hindi, and in Gujarati the next one may begin with a term that is not
- * capitalised.
+ * The first sentence, in any of the languages: "।" ends a sentence in Hindi, and in Gujarati the next one may begin
+ * with a term that is not capitalised.
  */
 export const firstSentence = (text: string) =>
 	/^.*?(?:[.?!]\)?(?= '?[\p{Lu}\p{Lo}\d])|[\p{Lo}\p{M}][.?!](?= )|\p{Ll}\.(?= ')|।)/u.exec(text)?.[0] ?? text;

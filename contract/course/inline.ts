@@ -1,7 +1,7 @@
 // The inline format of slides: **bold**, and [[fob|FOB]] where the build has found a term of the glossary. Without zod, so
 // that pages can import it.
 
-/** `term`: the id of the term that it is. */
+/** `term`: the id of the glossary term. */
 export type Run = { text: string; bold: boolean; term?: string };
 
 export function readInline(text: string): Run[] {

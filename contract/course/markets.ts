@@ -17,7 +17,7 @@ export const marketSections = [
 	"plan",
 ] as const;
 
-/** `seen`: the day on which somebody read it; without it, the guide says that it has to be looked up. */
+/** `seen`: the day on which we read it; without it, the guide asks the reader to look it up. */
 export const MarketSource = Source.extend({ seen: z.iso.date().optional() });
 
 export const MarketGuide = z.object({

@@ -3,7 +3,7 @@
 import { type PaperName, paperNames } from "#contract/trade-tools/documents/paper.ts";
 import { type FileFormat, fileFormats } from "#contract/trade-tools/documents/paper-files.ts";
 
-/** Those that have a sheet of their own, in the order of the course. */
+/** Documents with a sheet of their own, in the order of the course. */
 export const worksheetNames = [
 	"countries",
 	"competitors",
@@ -18,7 +18,7 @@ export const worksheetNames = [
 ] as const;
 export type WorksheetName = (typeof worksheetNames)[number];
 
-/** Those that take everything from the master sheet. */
+/** Documents that take everything from the master sheet. */
 export const shipmentDocuments = ["master", ...paperNames] as const satisfies readonly ("master" | PaperName)[];
 export const packDocuments = [...shipmentDocuments, ...worksheetNames] as const;
 export type PackPaper = (typeof packDocuments)[number];
@@ -32,7 +32,7 @@ export type PackState = (typeof packStates)[number];
 export type PackFile = WantedPackFile & { bytes: number };
 export type WantedPackFile = { paper: PackPaper; state: PackState; format: FileFormat };
 
-/** By this name a file is asked for; people get it under the name of the paper. */
+/** The file name in requests; the download has the document's title as its name. */
 export const packFileName = ({ paper, state, format }: WantedPackFile) => `${paper}-${state}.${format}`;
 export const packArchive = "all.zip";
 

@@ -1,5 +1,5 @@
 // When a slide counts as read, and when a deck does. Without zod, so that pages can import it.
-/** Four hundred words a minute: nobody who reads is too fast for it. */
+/** Four hundred words a minute: faster than anybody reads. */
 const secondsPerWord = 0.15;
 const fewest = 3;
 const most = 30;
@@ -7,7 +7,7 @@ const most = 30;
 /** How long a slide with this many words has to be on the screen. */
 export const secondsToRead = (words: number) => Math.min(most, Math.max(fewest, Math.round(words * secondsPerWord)));
 
-/** Of ten slides nine: nobody has to go back for the list of sources. */
+/** Nine of ten slides, so that nobody has to go back for the list of sources. */
 export const slidesToRead = (slides: number) => Math.ceil(slides * 0.9);
 
 /** How many slides are missing until the deck counts as read. */

@@ -4,13 +4,13 @@ import { longestSearch } from "#contract/list-bounds.ts";
 /** GET /auth/course/search?q=. Empty finds nothing. */
 export const CourseSearchQuery = z.strictObject({ q: z.string().max(longestSearch).default("") });
 
-/** A sentence with the words that were searched for. */
+/** A sentence with the matching words marked. */
 const Sentence = z.array(z.object({ text: z.string(), found: z.boolean() }));
 
 const Hit = z.object({
 	/** The number of the slide, from 1. */
 	slide: z.int(),
-	/** Empty if it would give an answer away. */
+	/** Empty if it would reveal an answer. */
 	title: z.string(),
 	/** Where the words are: on the slide, in the student's own note, or in the notes for the trainer. */
 	in: z.enum(["slide", "ownNote", "trainerNotes"]),

@@ -1,4 +1,4 @@
-// The words of a slide, for whatever needs them without its layout. Without zod, so that pages can import it.
+// The text of a slide, for code that needs it without its layout. Without zod, so that pages can import it.
 import { optionLetter, plainText } from "#contract/course/inline.ts";
 import type { Body, ReadableDeck } from "#contract/course/slides.ts";
 

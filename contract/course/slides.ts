@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const Line = z.string().trim().min(1);
 
-/** What the traders of the course call their own side, which a diagram highlights; empty if it has no part in it. */
+/** The name of the party that a diagram highlights: the trader of the course; empty if they are not part of it. */
 const own = z.string();
 
 export const QuizQuestion = z.object({
@@ -67,7 +67,7 @@ export const bodies = {
 		.object({
 			type: z.literal("route"),
 			stages: z.array(Line.max(24)).min(3).max(9),
-			/** What a filled stage, an empty stage and the mark mean. */
+			/** The meaning of a filled stage, an empty stage and the mark. */
 			legend: z.object({ paid: Line.max(24), unpaid: Line.max(24), mark: Line.max(24) }),
 			rows: z
 				.array(z.object({ label: Line.max(8), paid: z.array(z.int().positive()), mark: z.int().nonnegative() }))
@@ -146,7 +146,7 @@ export const Slide = z.object({
 	body: Body,
 	remark: z.string().max(260),
 	sources: z.array(z.string()).max(3, "names more than three sources"),
-	/** When the oldest fact on the slide was checked; empty without one. */
+	/** The oldest check date of the facts on the slide; empty without facts. */
 	checked: z.string(),
 	/** Duration of an exercise. */
 	minutes: z.int().min(2).max(30).nullable(),
@@ -155,11 +155,11 @@ export const Slide = z.object({
 export type Slide = z.infer<typeof Slide>;
 
 /**
- * A slide as the page gets it. The notes are for the trainer; students get none. `lang` is the language of its body
- * where that is not yet the language of the deck.
+ * A slide as the page gets it. The notes are for the trainer; students get none. `lang` is the language of its body if
+ * that is not translated into the language of the deck.
  */
 const ReadableSlide = Slide.extend({
-	/** From its English title: what belongs to the slide stays with it when others are added. */
+	/** Derived from its English title, so that notes and progress stay with the slide when others are added. */
 	key: SlideKey,
 	/** How long it has to be on the screen to count as read. */
 	seconds: z.int(),
@@ -186,7 +186,7 @@ export const ReadableDeck = z.object({
 	slides: z.array(ReadableSlide),
 	/** The opening, each section, and the quiz with what follows it. For the trainer, like the notes. */
 	plan: z.array(PlannedPart),
-	/** What the terms that are marked on its slides mean, by their ids. */
+	/** The meanings of the terms marked on its slides, by id. */
 	terms: z.record(z.string(), z.object({ name: z.string(), full: z.string(), meaning: z.string() })),
 });
 export type ReadableDeck = z.infer<typeof ReadableDeck>;

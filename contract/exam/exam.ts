@@ -1,4 +1,5 @@
-// What the exam of a student sends and receives. Nothing here says which answer is right before the attempt is over.
+// The requests and responses of a student's exam. Nothing here reveals which answer is right before the attempt is
+// over.
 import { z } from "zod";
 import { difficulties, questionKinds } from "#contract/exam/questions.ts";
 import { attemptEnds, attemptStates, examModes, mostAnswers, practicalStates } from "#contract/exam/states.ts";
@@ -8,7 +9,7 @@ const at = z.iso.datetime();
 
 export const AttemptParam = z.object({ id });
 
-/** Marks of options, in the student's order; for a number one text, as it was typed; null takes an answer back. */
+/** Ids of options, in the student's order; for a number one text, as typed; null clears an answer. */
 export const Given = z.array(z.string().trim().min(1).max(40)).min(1).max(6).nullable();
 export type Given = z.infer<typeof Given>;
 
@@ -19,7 +20,7 @@ export const AskedQuestion = z.object({
 	kind: z.enum(questionKinds),
 	text: z.string(),
 	options: z.array(z.object({ id: z.string(), text: z.string() })),
-	/** Of a number. */
+	/** The unit, for a number. */
 	unit: z.string().nullable(),
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
@@ -37,12 +38,12 @@ export const SavedAnswer = z.object({ questionId: z.string(), given: Given, seq:
 export type SavedAnswer = z.infer<typeof SavedAnswer>;
 
 export const AnswersForm = z.strictObject({
-	/** Which opening of the paper this is; a newer one makes this one read-only. */
+	/** Counts the openings of the paper; a newer one makes this one read-only. */
 	tab: z.int().min(1),
 	answers: z
 		.array(z.strictObject({ questionId: id, given: Given, seq: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }))
 		.max(mostAnswers),
-	/** Seconds away from the paper since the last call, each time for itself. */
+	/** The times away from the paper since the last call, in seconds, each separately. */
 	away: z
 		.array(z.strictObject({ at, seconds: z.int().min(0).max(86_400) }))
 		.max(20)
@@ -101,7 +102,7 @@ export const ExamResponse = z.object({
 		/** Marks; null if the certificate needs no practical. */
 		practicalPass: z.number().nullable(),
 	}),
-	/** The minutes of this person, with extra time. */
+	/** This person's minutes, including extra time. */
 	minutes: z.number(),
 	attempts: z.array(Attempt),
 	next: z.object({ cannot: z.enum(cannotBegin).nullable(), until: at.nullable(), granted: z.boolean() }),
@@ -117,12 +118,12 @@ export const ExamResponse = z.object({
 });
 export type ExamResponse = z.infer<typeof ExamResponse>;
 
-/** A question of a finished attempt: what was given, whether it was right, and why. */
+/** A question of a finished attempt: the answer, whether it was right, and why. */
 const Explained = AskedQuestion.extend({
 	difficulty: z.enum(difficulties),
 	given: Given,
 	right: z.boolean(),
-	/** Taken out after the exam: right for everybody. */
+	/** Voided after the exam: counts as right for everybody. */
 	isVoid: z.boolean(),
 	why: z.string(),
 	/** The slide that teaches it; null if it is no longer in the deck. */
@@ -139,7 +140,7 @@ export const ResultResponse = z.object({
 });
 export type ResultResponse = z.infer<typeof ResultResponse>;
 
-/** Five other questions of a part, after its deck's own quiz. */
+/** Five more questions of a part, after its deck's own quiz. */
 export const QuizPart = z.object({ part: z.string().trim().min(1).max(20) });
 
 export const OtherQuizResponse = z.object({

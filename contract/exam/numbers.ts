@@ -2,7 +2,7 @@
 
 const digits = "०१२३४५६७८९૦૧૨૩૪૫૬૭૮૯";
 
-/** Null if it is no number, or could be two different ones. */
+/** Null if it is no number, or ambiguous. */
 export function readAnswerNumber(typed: string) {
 	const plain = typed
 		.replace(/[०-९૦-૯]/g, (digit) => String(digits.indexOf(digit) % 10))

@@ -1,5 +1,5 @@
-// The practical of a student. The key of a set never leaves the server; after the marks a student reads which of their
-// own answers were right.
+// The practical of a student. The answer key of a set never leaves the server; after the marking a student sees which
+// of their own answers were right.
 import { z } from "zod";
 import { ownFieldNames, practicalCriteria, practicalDocuments, practicalStates } from "#contract/exam/states.ts";
 import { OptionalText } from "#contract/text.ts";
@@ -10,13 +10,13 @@ const at = z.iso.datetime();
 /** A document of the set, as its facts. */
 export const ShipmentDocument = z.object({
 	paper: z.enum(practicalDocuments),
-	/** In English, as the facts. */
+	/** In English, like the facts. */
 	title: z.string(),
 	facts: z.array(z.object({ fact: z.enum(factNames), text: z.string() })),
 });
 export type ShipmentDocument = z.infer<typeof ShipmentDocument>;
 
-/** What is known of the own shipment. */
+/** The source documents of the student's own shipment. */
 export const GivenDocument = z.object({
 	title: z.string(),
 	lines: z.array(z.object({ label: z.string(), text: z.string() })),
@@ -47,7 +47,7 @@ const Practical = z.object({
 	given: z.array(GivenDocument),
 	fields: z.array(OwnFieldAsked),
 	answers: Answers,
-	/** When it is marked. */
+	/** Set once it is marked. */
 	result: z
 		.object({
 			marks: z.number(),
@@ -64,7 +64,7 @@ const Practical = z.object({
 });
 export type Practical = z.infer<typeof Practical>;
 
-/** Why no practical can begin now. `passed`, or `marked` and a trainer has to give another try. */
+/** Why no practical can begin now. `passed`; or `marked`, and a trainer has to grant another attempt. */
 export const cannotBeginPractical = ["notEnrolled", "notReady", "open", "passed", "marked"] as const;
 export type CannotBeginPractical = (typeof cannotBeginPractical)[number];
 
@@ -73,7 +73,7 @@ export const PracticalResponse = z.object({
 	/** The newest. */
 	practical: Practical.nullable(),
 	cannot: z.enum(cannotBeginPractical).nullable(),
-	/** Marks of 20. */
+	/** The pass mark, of 20. */
 	pass: z.number(),
 	/** Whether the certificate needs it. */
 	needed: z.boolean(),
@@ -82,13 +82,14 @@ export type PracticalResponse = z.infer<typeof PracticalResponse>;
 
 export const PracticalParam = z.object({ id: z.string().trim().min(1).max(64) });
 
-/** As JSON only what has changed, and an empty text takes an answer back; a form without scripts sends everything. */
+/** JSON contains only the changes, and an empty text clears an answer; a form without scripts sends everything. */
 export const PracticalAnswers = z.object({}).catchall(OptionalText(5000));
 export type PracticalAnswers = z.infer<typeof PracticalAnswers>;
-/** `seen`: when what the page shows was saved, so that it hands in nothing that another device has changed since. */
+/** `seen`: when the state that the page shows was saved, so that it does not submit changes of another device
+ * unseen. */
 export const PracticalSubmission = PracticalAnswers.extend({ seen: z.string().max(40).optional() });
 
-/** `before`: when it was saved last, by whichever device. */
+/** `before`: the time of the previous save, by any device. */
 export const SavedResponse = z.object({
 	success: z.literal(true),
 	message: z.string(),

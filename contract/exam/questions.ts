@@ -1,4 +1,4 @@
-// A question of the exam, with its answer: it stays on the server.
+// A question of the exam, with its answer: for the server only.
 import { z } from "zod";
 
 export const questionKinds = ["choice", "several", "order", "number", "find"] as const;
@@ -27,7 +27,7 @@ export const Question = z.discriminatedUnion("kind", [
 	z.object({ ...shared, kind: z.literal("several"), options: atLeast(4, 6) }),
 	/** The lines of a document, of which one or more are wrong. */
 	z.object({ ...shared, kind: z.literal("find"), options: atLeast(4, 6) }),
-	/** The options are in their right order. */
+	/** The options in their right order. */
 	z.object({ ...shared, kind: z.literal("order"), options: atLeast(4, 6) }),
 	z.object({
 		...shared,
@@ -37,5 +37,5 @@ export const Question = z.discriminatedUnion("kind", [
 ]);
 export type Question = z.infer<typeof Question>;
 
-/** How many options of each kind are right: at least and at most. */
+/** The minimum and maximum number of right options of each kind. */
 export const rightOptions = { choice: [1, 1], several: [2, 5], find: [1, 3], order: [0, 0] } as const;

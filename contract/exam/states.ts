@@ -9,16 +9,16 @@ export type ExamMode = (typeof examModes)[number];
 /** How an attempt ended: by its student, or because its time was over. */
 export const attemptEnds = ["student", "time"] as const;
 
-/** `open`: given to the student, also again after it did not pass. */
+/** `open`: given to the student, possibly again after a failed attempt. */
 export const practicalStates = ["open", "submitted", "marked"] as const;
 export type PracticalState = (typeof practicalStates)[number];
 
-/** What a trainer looks at in a practical, each from 0 to 4. */
+/** The criteria by which a trainer marks a practical, each from 0 to 4. */
 export const practicalCriteria = ["agreement", "goods", "value", "terms", "care"] as const;
 export type PracticalCriterion = (typeof practicalCriteria)[number];
 export const mostOfCriterion = 4;
 
-/** The documents of a shipment set. The order, or the letter of credit, is what the others are compared with. */
+/** The documents of a shipment set. The others are compared with the order, or the letter of credit. */
 export const practicalDocuments = [
 	"order",
 	"invoice",
@@ -30,7 +30,7 @@ export const practicalDocuments = [
 ] as const;
 export type PracticalDocument = (typeof practicalDocuments)[number];
 
-/** What a student fills in for the own shipment, how it is typed, and under which criterion it counts. */
+/** The fields of the student's own shipment, the kind of input, and the criterion under which each counts. */
 export const ownFields = {
 	number: { kind: "text", criterion: "care" },
 	description: { kind: "text", criterion: "goods" },
@@ -52,34 +52,34 @@ export const ownFields = {
 export type OwnField = keyof typeof ownFields;
 export const ownFieldNames = Object.keys(ownFields) as OwnField[];
 
-/** How long a note on one disagreement, and the message to whoever has to correct it, may be. */
+/** The maximum lengths of a note on one disagreement, and of the message to the person who has to correct it. */
 export const longestNote = 300;
 export const longestMessage = 1500;
 
-/** Retired: no longer drawn. Void: no longer drawn, and right for everybody who had it. */
+/** Retired: no longer drawn. Void: no longer drawn, and counts as right for everybody who had it. */
 export const reviewKinds = ["retire", "void"] as const;
 export type ReviewKind = (typeof reviewKinds)[number];
 
 export const reviewStates = ["proposed", "approved", "rejected"] as const;
 
-/** A paper has two questions of each part, and these of each difficulty. */
+/** The size of a paper: two questions of each part, and these numbers of each difficulty. */
 export const questionsOfPaper = 30;
 export const questionsOfPart = 2;
 export const questionsOfDifficulty = { easy: 12, medium: 12, hard: 6 } as const;
 
-/** How long an answer is still accepted after the end, for a slow line. */
+/** Seconds after the end in which an answer is still accepted, for a slow connection. */
 export const graceSeconds = 60;
 
-/** At once, as a phone sends them after a broken line. */
+/** The maximum per call; a phone that was offline sends many at once. */
 export const mostAnswers = 100;
 
-/** How much longer somebody's exam may be, in per cent of the usual time. */
+/** The possible lengths of an exam with extra time, as a percentage of the usual time. */
 export const extraTimes = [125, 150, 175, 200] as const;
 
 /** How the staff's list of attempts can be sorted, and its query parameters besides the page. */
 export const examSorts = ["newest"] as const;
 export const attemptFilters = ["q", "state", "mode"] as const;
 
-/** A question has figures from so many answers on, and a flag beyond these. */
+/** The number of answers from which a question has statistics, and the limits beyond which it is flagged. */
 export const answersForStatistics = 30;
 export const questionLimits = { hard: 0.3, easy: 0.95, weak: 0.15 } as const;

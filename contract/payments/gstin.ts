@@ -8,8 +8,8 @@ const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 export const isGstin = (text: string) => shape.test(text) && checkCharacter(text.slice(0, 14)) === text[14];
 
 /**
- * Every second place counts double; the two base-36 digits of each product are added; the check character complements
- * the sum to a multiple of 36.
+ * Every second character counts double; the two base-36 digits of each product are added; the check character
+ * complements the sum to a multiple of 36.
  */
 export function checkCharacter(first14: string) {
 	const sum = [...first14].reduce((all, character, place) => {

@@ -39,7 +39,8 @@ export type DocumentData = {
 	payment: { order: string; txnid: string; channel: Channel; reference: string | null; paidOn: string };
 	/** The document that a credit note reverses, in full or in part. */
 	corrects: { number: string; issuedOn: string } | null;
-	/** The buyer's, for the words beside the English ones. English ones alone in documents from before this was kept. */
+	/** The buyer's language, for the words beside the English ones. Missing in older documents, which are in English
+	 * only. */
 	language?: Language;
 };
 
@@ -60,11 +61,12 @@ export const PaymentResponse = z.object({
 			...Returned,
 			test: z.boolean(),
 			at: z.iso.datetime(),
-			/** Whether there is an invoice or receipt for it: one that matched no order has none, and opened no course. */
+			/** Whether there is an invoice or receipt for it: a payment that matched no order has none, and opened no
+			 * course. */
 			invoiced: z.boolean(),
 		})
 		.nullable(),
-	/** The course is paid for but has been closed by staff: it cannot be bought again. */
+	/** Whether the course is paid for but has been closed by staff: it cannot be bought again. */
 	closed: z.boolean(),
 });
 

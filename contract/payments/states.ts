@@ -9,7 +9,7 @@ export type Channel = (typeof channels)[number];
 export const paymentChannels = ["cash", "bank", "upi"] as const;
 export type PaymentChannel = (typeof paymentChannels)[number];
 
-/** `requested`: not accepted by the gateway yet. `underway`: accepted, the bank is working on it. */
+/** `requested`: not accepted by the gateway yet. `underway`: accepted, and in progress at the bank. */
 export const refundStatuses = ["requested", "underway", "done", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 export const isOpenRefund = (status: RefundStatus) => status === "requested" || status === "underway";

@@ -2,7 +2,7 @@
 
 export type CalendarDay = { key: string; on: string; title: string; note: string };
 
-/** `name` tells the files of different exports apart: the same day of the same export replaces itself when read again. */
+/** `name` distinguishes the files of different exports: importing the same day of the same export again replaces it. */
 export function calendarFile(
 	days: readonly CalendarDay[],
 	{ name, now, title }: { name: string; now: Date; title: string },
@@ -41,7 +41,8 @@ const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_40
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, "\\n");
 
-/** No line is longer than 75 octets; the next one goes on after a space, and no character is cut. */
+/** Lines of more than 75 octets continue after a line break and a space, without splitting a character (RFC 5545,
+ * 3.1). */
 function fold(line: string) {
 	const encoder = new TextEncoder();
 	let folded = "";

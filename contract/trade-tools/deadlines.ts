@@ -156,7 +156,7 @@ export function addDays(day: string, more: number) {
 	return dayOf(at);
 }
 
-/** Where the month is too short, its last day: 30 November and three months is 28 February. */
+/** If the month is too short, its last day: 30 November plus three months is 28 February. */
 export function addMonths(day: string, more: number) {
 	const at = utc(`${day.slice(0, 8)}01`);
 	at.setUTCMonth(at.getUTCMonth() + more);

@@ -1,4 +1,4 @@
-// The discrepancy trainer: a set of documents with planted faults, what a person has marked on it, and what is right about it.
+// The discrepancy trainer: a set of documents with planted faults, a person's marks, and which of them are right.
 import {
 	type Source as Document,
 	type DocumentSet,
@@ -33,7 +33,8 @@ export const discrepancyTrainer = {
 	] as readonly Source[],
 } as const;
 
-/** Who has to correct a fault: whoever made the document, but a late shipment only the buyer can still allow. */
+/** Who has to correct a fault: the issuer of the document, except that only the buyer can still allow a late
+ * shipment. */
 export const correctors = ["exporter", "carrier", "broker", "insurer", "buyer"] as const;
 export type Corrector = (typeof correctors)[number];
 export function correctorOf({ source, rule }: Finding): Corrector {
@@ -49,11 +50,11 @@ const makers: Record<Document, Corrector> = {
 	policy: "insurer",
 };
 
-/** What is wrong about a place. */
+/** What is wrong at a place. */
 export const reasons = ["differs", "inside", "term", "place", "late", "cover", "law"] as const;
 export type Reason = (typeof reasons)[number];
 
-/** The first is the usual one; another is right as well where the fault shows itself in two ways. */
+/** The first is the usual one; another is accepted too if the fault shows in two ways. */
 const reasonsOf: Partial<Record<RuleName, readonly [Reason, ...Reason[]]>> = {
 	sum: ["inside", "differs"],
 	words: ["inside", "differs"],
@@ -92,12 +93,12 @@ export function score(faults: readonly Finding[], marks: readonly Mark[]) {
 	return { answers, found, alarms, points: found.length - alarms.length };
 }
 
-/** How a place is called in a form. */
+/** The name of a place in a form. */
 export const placeName = ({ source, fact }: Place) => `${source}.${fact}`;
 export const reasonName = (place: Place) => `${placeName(place)}.reason`;
 export const correctorName = (place: Place) => `${placeName(place)}.corrector`;
 
-/** The facts of a document in their order. A credit number that one of them does not repeat is a place, too. */
+/** The facts of a document in order. A missing credit number that the others have is a place, too. */
 export function factsOf(planted: PlantedSet, source: Document): { fact: FactName; text: string }[] {
 	const facts = planted.set[source] ?? {};
 	return factNames.flatMap((fact) => {
@@ -108,7 +109,7 @@ export function factsOf(planted: PlantedSet, source: Document): { fact: FactName
 	});
 }
 
-/** The order or credit is what the others are compared with, and is never wrong here. */
+/** The order or credit is the reference for the others, and is never wrong here. */
 export const canBeMarked = (source: Document) => source !== "order";
 
 export const plantedFor = ({ level, faults, credit, seed }: TrainerSet): PlantedSet =>
@@ -134,20 +135,20 @@ export function readMarks(planted: PlantedSet, typed: Typed): Mark[] {
 		);
 }
 
-/** The selects that are still empty. */
+/** The names of the selects that are still empty. */
 export const findUnanswered = (marks: readonly Mark[]): string[] =>
 	marks.flatMap((mark) => [
 		...(mark.reason ? [] : [reasonName(mark)]),
 		...(mark.corrector ? [] : [correctorName(mark)]),
 	]);
 
-/** What a form without scripts brings: another set, marks to list, or marks to check. */
+/** The state that a form without scripts sends: another set, marks to list, or marks to check. */
 export type Sheet = {
 	set: TrainerSet;
 	typed: Typed;
 	isChecked: boolean;
 	problems?: Problems;
-	/** The selects that are still empty, or none of them if nothing is marked. */
+	/** The selects that are still empty; an empty list if nothing is marked. */
 	unanswered?: readonly string[];
 };
 export function readSheetOfMarks(typed: Typed): Sheet {
@@ -162,7 +163,7 @@ export function readSheetOfMarks(typed: Typed): Sheet {
 		: { set, typed, isChecked: true };
 }
 
-/** With a letter of credit: by when the documents of the correct set have to be at the bank. */
+/** For a letter of credit: the day by which the documents of the correct set must be presented to the bank. */
 export function presentBy({ order, bill }: DocumentSet): string | null {
 	const [shipment, expiry] = [dayOf(bill?.onBoard), dayOf(order?.expiry)];
 	return shipment && expiry

@@ -1,4 +1,4 @@
-// The document set: one master sheet, nine documents, and what disagrees between them.
+// The document set: one master sheet, nine documents, and the discrepancies between them.
 
 import { type FactName, type Source, typedSet } from "#contract/trade-tools/documents/facts.ts";
 import { lastDayToPresent } from "#contract/trade-tools/documents/faults.ts";
@@ -18,13 +18,13 @@ import type { Typed } from "#contract/trade-tools/fields.ts";
 import { compare, toNumber } from "#contract/trade-tools/rational.ts";
 import type { Answer, Note, Tool, WorkedLine } from "#contract/trade-tools/tool.ts";
 
-/** `field` is where it is corrected, `names` are what differs on the documents. */
+/** `field` is where it is corrected, `names` are the values that differ on the documents. */
 export type SheetFinding = Finding & { field: SheetField; names: readonly string[] };
 export type DocumentSetAnswer = Answer<SheetLine> & {
 	documents: readonly Paper[];
 	findings: readonly SheetFinding[];
 	missing: readonly SheetField[];
-	/** Every page says so, unless it is a real shipment of the person's own. */
+	/** Marks every page as practice, unless it is a real shipment of the person's own. */
 	isPractice: boolean;
 };
 
@@ -120,7 +120,7 @@ export const documentSet: Tool<typeof sheetFields, DocumentSetAnswer> = {
 	],
 };
 
-/** Belongs to one shipment: numbers that others give, dates, and what others have drafted. */
+/** Fields that belong to one shipment: numbers from others, dates, and drafts of others. */
 const ofOneShipment = new Set<SheetField>([
 	"proformaDate",
 	"validUntil",
@@ -138,7 +138,7 @@ const ofOneShipment = new Set<SheetField>([
 	"supplierInvoice",
 ]);
 
-/** A sheet for the next shipment: the same parties and goods, the next numbers, and nothing that belongs to this one. */
+/** A sheet for the next shipment: the same parties and goods, the next numbers, and nothing else of this one. */
 export function nextShipment(typed: Typed): Typed {
 	const kept = Object.entries(typed).filter(
 		([name]) => !ofOneShipment.has(name as SheetField) && !/^(bl|sb)[A-Z]/.test(name),
@@ -154,7 +154,8 @@ export function nextShipment(typed: Typed): Typed {
 	};
 }
 
-/** "ME/26-27/007" becomes "ME/26-27/008", and "007/2026-27" "008/2026-27": a financial year is no number of a document. */
+/** "ME/26-27/007" becomes "ME/26-27/008", and "007/2026-27" becomes "008/2026-27": a financial year is not the
+ * number. */
 const nextNumber = (text: string) => {
 	const year = [...text.matchAll(/(?<!\d)(?:20)?(\d\d)-(?:20)?(\d\d)(?!\d)/g)].find(
 		([, from, to]) => (Number(from) + 1) % 100 === Number(to),
@@ -167,7 +168,7 @@ const nextNumber = (text: string) => {
 	return `${text.slice(0, number.index)}${next}${text.slice(number.index + digits.length)}`;
 };
 
-/** Without these there is no export invoice. */
+/** The fields that an export invoice needs. */
 const needed = [
 	"exporter",
 	"iec",
@@ -209,11 +210,11 @@ function notesOf(values: SheetValues, lines: readonly WorkedLine<SheetLine>[]): 
 }
 
 export function findingsOf(values: SheetValues): SheetFinding[] {
-	// One field of the sheet stands on several documents, and is corrected once.
+	// One field of the sheet is on several documents, but is corrected once.
 	const seen = new Set<string>();
 	return [
 		...checkSet(typedSet(values))
-			// The total is worked out here, line by line and rounded; quantity by price may differ by a cent from it.
+			// The total is calculated here, line by line and rounded, so quantity times price may differ by a cent.
 			.filter(({ rule }) => rule !== "sum")
 			.map((finding) => ({ ...finding, ...placeOf(finding) }))
 			.filter(({ field, rule }) => !seen.has(`${field} ${rule}`) && seen.add(`${field} ${rule}`)),
@@ -229,7 +230,7 @@ export function findingsOf(values: SheetValues): SheetFinding[] {
 	];
 }
 
-/** Almost the same name: a missing LLC, another ending, a character or two. */
+/** Whether two names are almost the same: a missing LLC, another ending, a character or two. */
 export function isMisspelt(one: string, other: string) {
 	const [a, b] = [one.trim(), other.trim()];
 	if (a === "" || b === "" || a === b || /^to order/i.test(a)) return false;
@@ -241,7 +242,7 @@ export function isMisspelt(one: string, other: string) {
 	return distance(core(a), core(b)) <= 2;
 }
 
-/** How many characters have to be typed, taken away or exchanged. */
+/** The Levenshtein distance: how many characters must be inserted, deleted or substituted. */
 function distance(one: string, other: string) {
 	let row = Array.from({ length: other.length + 1 }, (_, at) => at);
 	for (const [at, character] of [...one].entries()) {

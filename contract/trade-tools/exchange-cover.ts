@@ -1,4 +1,4 @@
-// Exchange rate and forward cover: the rate at which nothing is left, and what a forward contract does to the receipt.
+// Exchange rate and forward cover: the break-even rate, and the effect of a forward contract on the receipt.
 import { currencies } from "#contract/trade-tools/currencies.ts";
 import {
 	choice,
@@ -22,7 +22,7 @@ import {
 	workOut,
 } from "#contract/trade-tools/tool.ts";
 
-/** A rate that nobody publishes, so it has no day and no source. */
+/** A hypothetical rate, which has no day and no source. */
 const supposed = ({ least = "0.0001" } = {}) => quantity({ decimals: 6, least, most: "10000", optional: true });
 
 const fields = {
@@ -142,7 +142,7 @@ function linesOf(values: Values): Line<ExchangeCoverLine>[] {
 	return lines;
 }
 
-/** What arrives in rupees: at today's rate, covered as chosen, and not covered at the later rate. */
+/** The receipt in rupees: at today's rate, covered as chosen, and uncovered at the later rate. */
 function barsOf(lines: readonly WorkedLine<ExchangeCoverLine>[]): Bar[] {
 	return (["receipt", "together", "openReceipt"] as const).flatMap((key) => {
 		const line = lines.find((one) => one.key === key);
@@ -162,7 +162,7 @@ function barsOf(lines: readonly WorkedLine<ExchangeCoverLine>[]): Bar[] {
 	});
 }
 
-/** The two lines that cross: what arrives without cover and with it, from five rupees below to five above. */
+/** The two lines that cross: the receipt without and with cover, from five rupees below to five above. */
 function ratesTable(values: Values): Table {
 	const { spot } = values;
 	const steps = ["0.94", "0.96", "0.98", "1", "1.02", "1.04"];
@@ -172,7 +172,7 @@ function ratesTable(values: Values): Table {
 		columns: ["rate", "open", "covered"],
 		rows: steps.map((step) => {
 			const factor = rational(step);
-			// The rate that is shown is the rate that counts; a yen needs more than paise.
+			// The displayed, rounded rate is used; a yen needs more decimals than paise.
 			const at = { ...values, laterRate: round(multiply(spot, factor), decimals) };
 			const lines = workOut(linesOf(at), at);
 			const amount = (key: ExchangeCoverLine) => ({
@@ -189,7 +189,7 @@ function notesOf(
 	{ spot, margin, laterRate, costs, amount }: Values,
 	lines: readonly WorkedLine<ExchangeCoverLine>[],
 ): Note[] {
-	// Of the exact rate: the one that is shown is rounded up to the paisa.
+	// Uses the exact rate, because the displayed one is rounded up to the paisa.
 	const isBelow = (rate: typeof spot | null) => rate && compare(multiply(rate, amount), costs) < 0;
 	const cancelled = lines.find(({ key }) => key === "cancelled");
 	return [

@@ -1,4 +1,4 @@
-// Whether what a student has worked out agrees.
+// Whether a student's answer is right.
 import { compare, rational, round } from "#contract/trade-tools/rational.ts";
 import { readTypedNumber } from "#contract/trade-tools/typed-number.ts";
 
@@ -6,7 +6,7 @@ export type AskedAnswer = {
 	kind: "number" | "date" | "choice";
 	/** "839308.10", "2027-03-08", "FCA". */
 	answer: string;
-	/** So many digits after the point have to be right; more may be typed. */
+	/** The number of decimals that must be right; more may be typed. */
 	fewest: number;
 };
 export type AnswerMark = "right" | "wrong" | "empty" | "unreadable";

@@ -1,4 +1,4 @@
-// Which exercises of the decks are worked out with a trade tool. An exercise is named as its slide: by the key of the slide.
+// The exercises of the decks that have a trade tool. An exercise is identified by the key of its slide.
 
 /** Marked at /tools/exercises. */
 export const exercisesByPart = {
@@ -15,7 +15,7 @@ export const exercisesByPart = {
 } as const;
 export type ExerciseName = (typeof exercisesByPart)[keyof typeof exercisesByPart][number];
 
-/** Others that a tool lets one practise further. */
+/** Exercises that can be practised further with a tool. */
 const practiceByPart: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"Day-2": { "which-chapter-which-code": "/tools/hs-drills" },
 	"Day-7": {
@@ -26,7 +26,7 @@ const practiceByPart: Readonly<Record<string, Readonly<Record<string, string>>>>
 	"Day-10": { "would-this-credit-pay-ravi": "/tools/discrepancy-trainer#level=medium&faults=3&credit=yes&seed=10" },
 };
 
-/** Where the exercise of this slide is continued; null if with pen and paper only. */
+/** The page on which the exercise of this slide is continued; null for one with pen and paper only. */
 export function findExerciseLink(part: string, slide: string): { to: string; isMarked: boolean } | null {
 	const marked: readonly string[] = (exercisesByPart as Readonly<Record<string, readonly string[]>>)[part] ?? [];
 	if (marked.includes(slide)) return { to: `/tools/exercises#${slide}`, isMarked: true };

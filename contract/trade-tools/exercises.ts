@@ -1,4 +1,4 @@
-// The exercises of the decks that a trade tool works out: what is given, and what the student is asked for.
+// The exercises of the decks that a trade tool can solve: the given values, and what the student has to find.
 import { deadlines } from "#contract/trade-tools/deadlines.ts";
 import { exchangeCover } from "#contract/trade-tools/exchange-cover.ts";
 import type { AskedAnswer } from "#contract/trade-tools/exercise-marks.ts";
@@ -29,9 +29,9 @@ export type ExerciseTool = keyof typeof exerciseTools;
 export type Exercise = {
 	tool: ExerciseTool;
 	given: Typed;
-	/** What the tool needs and the exercise does not speak of. */
+	/** Values that the tool needs but the exercise does not mention. */
 	silent?: Typed;
-	/** Lines, deadlines, or the term. */
+	/** What is asked in each case: lines, deadlines, or the term. */
 	cases: readonly { given?: Typed; asked: readonly string[] }[];
 };
 
@@ -254,16 +254,16 @@ export const exerciseNames = Object.keys(exercises) as readonly ExerciseName[];
 
 export type AskedOf = AskedAnswer & {
 	key: string;
-	/** In the form: the number of the case, then the key. */
+	/** Its name in the form: the number of the case, then the key. */
 	name: string;
-	/** A line has its formula. */
+	/** Set for a line, which has a formula. */
 	line?: WorkedLine;
-	/** Of a choice. */
+	/** Set for a choice. */
 	options?: readonly string[];
 };
 export type WorkedCase = { typed: Typed; answer: Answer; asked: readonly AskedOf[] };
 
-/** What the tool works out of each case. */
+/** The tool's solution of each case. */
 export function workOutExercise({ tool: name, given, silent, cases }: Exercise): readonly WorkedCase[] {
 	const tool: AnyTool<Answer> = exerciseTools[name];
 	const choices = Object.entries(tool.fields).flatMap(([field, { kind }]) =>
@@ -291,7 +291,7 @@ function findAnswer(answer: Answer, key: string): Omit<AskedOf, "key" | "name"> 
 	throw new Error(`there is no ${key} to ask for`);
 }
 
-/** Whole rupees are enough from a hundred rupees on. */
+/** From a hundred rupees on, whole rupees are enough. */
 function fewestDecimals({ unit, value, decimals }: WorkedLine) {
 	if (unit === "percent") return Math.min(1, decimals);
 	const size = { n: value.n < 0n ? -value.n : value.n, d: value.d };

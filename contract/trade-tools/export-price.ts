@@ -203,7 +203,7 @@ const beyondFob: readonly Term[] = ["CFR", "CIF"];
 const byCarrier: readonly Term[] = ["CPT", "CIP", "DAP", "DPU", "DDP"];
 const insured: readonly Term[] = ["CIF", "CIP"];
 
-/** What the chosen term cannot do without, and shares that would eat the whole price. */
+/** Missing values that the chosen term needs, and shares that would use up the whole price. */
 function findProblem(values: Values): Problems | null {
 	const { term, freight, carriage, insurance, profitAs, profit } = values;
 	if (beyondFob.includes(term) && !freight) return { freight: { why: "neededForTerm" } };
@@ -222,7 +222,7 @@ function findProblem(values: Values): Problems | null {
 
 const one = rational("1");
 
-/** What insurance and commission take from each rupee of a CIF price. Exact: the price is divided by what is left. */
+/** The share of a CIF price that insurance and commission take. Exact: the price is divided by the rest. */
 function shareOfPrice({ insurance, uplift, commission }: Values) {
 	const of = (value: Rational | null) => (value ? multiply(value, rational("0.01")) : zero);
 	return add(multiply(of(insurance), add(one, of(uplift))), of(commission));
@@ -232,7 +232,7 @@ function linesOf(values: Values): Line<ExportPriceLine>[] {
 	const { goodsPer, packingPer, freightIn, currency, term, bid } = values;
 	const inr = (key: ExportPriceLine, formula: string): Line<ExportPriceLine> => ({ key, formula, unit: "INR" });
 	const total = (key: Term, formula: string): Line<ExportPriceLine> => ({ key, formula, unit: "INR", role: "total" });
-	/** Fields that are a line as they are, if anything was typed. */
+	/** Fields that are used as a line unchanged, if anything was typed. */
 	const given = (...names: (ExportPriceLine & keyof Values)[]) =>
 		names.filter((name) => values[name]).map((name) => inr(name, `{${name}}`));
 	const plus = (from: string, more: readonly Line<ExportPriceLine>[]) =>
@@ -247,7 +247,7 @@ function linesOf(values: Values): Line<ExportPriceLine>[] {
 	const toQuay = given("quay");
 	const onBoard = given("loading");
 	const names = (lines: readonly Line<ExportPriceLine>[]) => lines.map(({ key }) => `{${key}}`).join("+");
-	/** A share of the FOB price needs the costs that come later. */
+	/** A share of the FOB price depends on costs further down. */
 	const fobCosts = names(costs) + [...toPlace, ...toQuay, ...onBoard].map(({ key }) => `+{${key}}`).join("");
 	const profit = {
 		amount: "{profit}",
@@ -263,7 +263,7 @@ function linesOf(values: Values): Line<ExportPriceLine>[] {
 	lines.push(...toPlace, total("FCA", plus("EXW", toPlace)));
 	lines.push(...toQuay, total("FAS", plus("FCA", toQuay)));
 	lines.push(...onBoard, total("FOB", plus("FAS", onBoard)));
-	// A share of FOB needs later lines, which have to be worked out before it.
+	// A share of FOB depends on later lines, so these come first.
 	if (values.profitAs === "ofFob") {
 		const later = [...toPlace, ...toQuay, ...onBoard];
 		for (const line of later) lines.splice(lines.indexOf(line), 1);
@@ -322,7 +322,7 @@ function linesOf(values: Values): Line<ExportPriceLine>[] {
 	return lines;
 }
 
-/** What a term costs in each currency: a unit, rounded up, and so many of them as a container holds. */
+/** The price under a term in each currency: per unit, rounded up, and for a full container. */
 function listOf(values: Values, term: Term): Line<ExportPriceLine>[] {
 	const { currency, secondCurrency, thirdCurrency, perContainer } = values;
 	const inCurrency = (unit: Currency, rate: string, one: ListedPrice, box: ListedPrice): Line<ExportPriceLine>[] => [
@@ -338,7 +338,7 @@ function listOf(values: Values, term: Term): Line<ExportPriceLine>[] {
 	];
 }
 
-/** The way to the quoted price, from the goods on. */
+/** The steps to the quoted price, starting with the goods. */
 function barsOf({ term }: Values): ExportPriceLine[] {
 	const toFca: ExportPriceLine[] = [
 		"goodsCost",

@@ -1,4 +1,4 @@
-// What a person types into a tool. The same code reads it in the browser and on the server; it does without zod, which
+// The input fields of a tool. The same code parses them in the browser and on the server; it does not use zod, which
 // browsers do not load.
 import { compare, type Rational, rational } from "#contract/trade-tools/rational.ts";
 import { readTypedNumber } from "#contract/trade-tools/typed-number.ts";
@@ -10,12 +10,13 @@ type NumberField<Optional extends boolean = boolean> = {
 	most: string;
 	/** Whether it may be empty. */
 	optional: Optional;
-	/** A rate that changes: its day and source are asked for, and after so many days the tool asks to look again. */
+	/** For a rate that changes: its date and source are asked for, and after this many days the tool asks to check it
+	 * again. */
 	goodFor?: number;
 };
 type ChoiceField<Choice extends string> = { kind: "choice"; choices: readonly Choice[] };
 type DateField<Optional extends boolean = boolean> = { kind: "date"; optional: Optional };
-/** Never part of a shared link. */
+/** Text is never part of a shared link. */
 type TextField = { kind: "text"; most: number; optional: true };
 type TickField = { kind: "tick" };
 export type Field = NumberField | ChoiceField<string> | DateField | TextField | TickField;

@@ -1,5 +1,5 @@
-// A line of a calculation is written once, as a formula of a spreadsheet: `{cfr}/(1-(1+{uplift}%)*{rate}%)`. It is worked
-// out exactly here, shown to the reader with the numbers in it, and sent along as a live formula.
+// A line of a calculation is written once, as a spreadsheet formula: `{cfr}/(1-(1+{uplift}%)*{rate}%)`. It is evaluated
+// exactly here, shown to the reader with its numbers, and exported as a live formula.
 import {
 	add,
 	compare,
@@ -123,7 +123,7 @@ function work(node: Node, look: Look): Rational {
 	}
 }
 
-/** To a whole power only. */
+/** For whole exponents only. */
 const powerOf = ({ n, d }: Rational, times: Rational): Rational => {
 	const whole = times.n / times.d;
 	return { n: n ** whole, d: d ** whole };
@@ -132,7 +132,7 @@ const powerOf = ({ n, d }: Rational, times: Rational): Rational => {
 const shownMarks: Record<string, string> = { "+": " + ", "-": " − ", "*": " × ", "/": " ÷ ", ",": "; ", "<": " < " };
 const shownWords: Record<string, string> = { MIN: "min", MAX: "max", IF: "if", ROUND: "round", ROUNDUP: "round up" };
 
-/** As a reader sees it: `8,37,000.00 ÷ (1 − (1 + 10%) × 0.25%)`. */
+/** For readers: `8,37,000.00 ÷ (1 − (1 + 10%) × 0.25%)`. */
 export const explain = (formula: string, show: (name: string) => string) =>
 	tokensOf(formula)
 		.map(({ kind, text }) => {
@@ -141,7 +141,7 @@ export const explain = (formula: string, show: (name: string) => string) =>
 		})
 		.join("");
 
-/** As a cell has it: `B12/(1-(1+B7%)*B6%)`. */
+/** For a spreadsheet cell: `B12/(1-(1+B7%)*B6%)`. */
 export const inCells = (formula: string, cell: (name: string) => string) =>
 	tokensOf(formula)
 		.map(({ kind, text }) => (kind === "name" ? cell(text) : text))

@@ -1,5 +1,5 @@
-// The three GST routes of an export: how much cash waits, how long, and what the waiting costs. Refund: CGST Rules r.89(4);
-// supply at 0.1%: notifications 40/2017-CT(R) and 41/2017-IT(R).
+// The three GST routes of an export: how much cash is blocked, how long, and what that costs. Refund: CGST Rules
+// r.89(4); supply at 0.1%: notifications 40/2017-CT(R) and 41/2017-IT(R).
 import { money, percent, quantity, tick, type ValuesOf } from "#contract/trade-tools/fields.ts";
 import { rational } from "#contract/trade-tools/rational.ts";
 import {

@@ -1,4 +1,5 @@
-// A drill: cards in an order that a seed decides, so that a class sees the same. A missed card comes back until it is right.
+// A drill: cards in an order given by a seed, so that a class gets the same ones. A missed card is repeated until it is
+// right.
 import { choice, type Fields, type Problems, quantity, readFields, type Typed } from "#contract/trade-tools/fields.ts";
 import {
 	findItem,
@@ -32,7 +33,7 @@ export const hsDrills = {
 	] as readonly Source[],
 } as const;
 
-/** `queue` begins with the card on the table. `first`: right at the first try. */
+/** `queue` begins with the current card. `first`: answered right at the first attempt. */
 export type Drill = {
 	cards: readonly HsItemId[];
 	queue: readonly HsItemId[];
@@ -45,7 +46,7 @@ export type Marks = { rule: boolean; heading: boolean; code: boolean | null };
 
 export const startDrill = (cards: readonly HsItemId[]): Drill => ({ cards, queue: cards, first: [], missed: [] });
 
-/** The cards of a set: the same for everybody who has its four values. */
+/** The cards of a set: the same for everybody with these four values. */
 export function drawCards({ cards, level, goods, seed }: DrillSet): HsItemId[] {
 	const wanted = listItems().filter(
 		(item) => (level === "all" || item.level === level) && (goods === "all" || item.goods === goods),
@@ -66,7 +67,7 @@ export function mark(item: HsItem, given: Given): Marks {
 
 export const isRight = ({ rule, heading, code }: Marks) => rule && heading && code !== false;
 
-/** What is missing before a card can be marked. */
+/** What has to be answered before a card can be marked. */
 export function findUnanswered(item: HsItem, { rule, heading, code }: Given): (keyof Given)[] {
 	const missing: (keyof Given)[] = [];
 	if (rule === "") missing.push("rule");
@@ -75,7 +76,7 @@ export function findUnanswered(item: HsItem, { rule, heading, code }: Given): (k
 	return missing;
 }
 
-/** The drill after the card on the table has been answered. */
+/** The drill after the current card was answered. */
 export function answerCard(drill: Drill, given: Given): Drill {
 	const [card, ...others] = drill.queue;
 	const item = card && findItem(card);
@@ -86,7 +87,7 @@ export function answerCard(drill: Drill, given: Given): Drill {
 	return { ...drill, queue: others, first: isFirst ? [...drill.first, item.id] : drill.first };
 }
 
-/** What is on the table: a set, how far it has come, and the answers to the card if it has been checked. */
+/** The state of a drill: its set, the progress, and the answers to the current card once it is checked. */
 export type Table = { set: DrillSet; drill: Drill; given: Given | null };
 
 export const dealCards = (set: DrillSet): Table => ({ set, drill: startDrill(drawCards(set)), given: null });
@@ -97,10 +98,10 @@ export const nextCard = ({ set, drill, given }: Table): Table => ({
 	given: null,
 });
 
-/** A drill as a form without scripts carries it along: what is left, and what was missed. */
+/** The drill's state in a form without scripts: the remaining and the missed cards. */
 export const writeDrill = ({ queue, missed }: Drill) => ({ left: queue.join(" "), missed: missed.join(" ") });
 
-/** What such a form brings: a card with answers, the wish for the next card, or another set. */
+/** Parses such a form: a card with answers, the request for the next card, or another set. */
 export function readTable(typed: Typed): { table: Table; problems?: Problems; unanswered?: (keyof Given)[] } {
 	const read = readFields(drillFields, typed);
 	if (read.problems) return { table: dealCards(firstSet), problems: read.problems };
@@ -119,7 +120,7 @@ export function readTable(typed: Typed): { table: Table; problems?: Problems; un
 	return unanswered.length > 0 ? { table: { set, drill, given: null }, unanswered } : { table: { set, drill, given } };
 }
 
-/** Fisher and Yates with a small generator (mulberry32), so that a seed means the same in every browser. */
+/** Fisher-Yates shuffle with a small generator (mulberry32), so that a seed gives the same order in every browser. */
 function shuffle<One>(list: readonly One[], seed: number): One[] {
 	const mixed = [...list];
 	let state = seed >>> 0;

@@ -1,17 +1,18 @@
-// The cards of the classification drills. Only what is beyond dispute is asked: of some goods the heading, of others six
-// or eight digits. Their texts are in content/en/site/tools/hs-items.ts.
+// The cards of the classification drills. They ask only what is beyond dispute: for some goods the heading, for others
+// six or eight digits. Their texts are in content/en/site/tools/hs-items.ts.
 
-/** The General Rules for the Interpretation, in the order in which they are tried. */
+/** The General Rules for the Interpretation, in the order in which they are applied. */
 export const generalRules = ["1", "2a", "2b", "3a", "3b", "3c", "4", "5a", "5b", "6"] as const;
 export type GeneralRule = (typeof generalRules)[number];
 
 export const levels = ["easy", "medium", "hard"] as const;
 export const kindsOfGoods = ["textiles", "jewellery", "chemicals", "machinery", "food", "household"] as const;
 
-/** What the rule is asked for: the heading, the packing, a heading that names one material of several, the subheading. */
+/** What the rule decides: the heading, the packing, a heading that names one of several materials, the subheading. */
 export type Asked = "heading" | "packing" | "material" | "subheading";
 
-/** Beside the rule and the text of the heading: the note that decides, or the explanatory notes whose example it is. */
+/** The authority besides the rule and the text of the heading: the deciding note, or the explanatory notes with this
+ * example. */
 export type Authority =
 	| { section: string; note: string }
 	| { chapter: string; note: string }
@@ -23,10 +24,10 @@ type Item = {
 	goods: (typeof kindsOfGoods)[number];
 	asked?: Exclude<Asked, "heading">;
 	rule: GeneralRule;
-	/** In their order. `apart` is the answer where each article has a heading of its own. */
+	/** In numerical order. `apart` is the answer if each article has a heading of its own. */
 	headings: readonly string[];
 	heading: string;
-	/** Six or eight digits, in their order. */
+	/** Six or eight digits, in numerical order. */
 	codes?: readonly string[];
 	code?: string;
 	by?: Authority;
@@ -442,7 +443,7 @@ export type HsItemId = (typeof hsItems)[number]["id"];
 export type HsHeading = (typeof hsItems)[number]["headings"][number];
 type WithCodes = Extract<(typeof hsItems)[number], { codes: readonly string[] }>;
 export type HsCode = WithCodes["codes"][number];
-/** A card as the drill reads it. */
+/** A card as the drill uses it. */
 export type HsItem = Omit<Item, "id" | "headings" | "heading" | "codes" | "code"> & {
 	id: HsItemId;
 	headings: readonly HsHeading[];

@@ -20,7 +20,7 @@ const fields = {
 
 type Values = ValuesOf<typeof fields>;
 
-/** The steps of a shipment in their order. */
+/** The steps of a shipment in order. */
 export const stages = [
 	"packing",
 	"truckLoading",
@@ -39,7 +39,8 @@ export type Stage = (typeof stages)[number];
 const toCarrier: Stage[] = ["packing", "truckLoading", "toPlace", "exportClearance"];
 const onBoard: Stage[] = [...toCarrier, "toQuay", "shipLoading"];
 
-/** What the seller pays. Terms that leave a step open, such as insurance under DAP, leave it to whoever wants it. */
+/** What the seller pays. If a term leaves a step open, such as insurance under DAP, it is up to the party that wants
+ * it. */
 const paidBySeller: Record<Term, readonly Stage[]> = {
 	EXW: ["packing"],
 	FCA: toCarrier,
@@ -54,10 +55,10 @@ const paidBySeller: Record<Term, readonly Stage[]> = {
 	DDP: [...onBoard, "mainCarriage", "importClearance", "delivery"],
 };
 
-/** A step that takes the goods further, or hands them over; insurance and import clearance do not. */
+/** A step that moves or hands over the goods; insurance and import clearance do not. */
 export type Point = Exclude<Stage, "insurance" | "importClearance">;
 
-/** The last step at the seller's risk; a carrier gets the goods cleared. */
+/** The last step at the seller's risk; a carrier takes over goods that are cleared for export. */
 const riskUntil: Record<Term, Point> = {
 	EXW: "packing",
 	FCA: "exportClearance",
@@ -80,14 +81,14 @@ const fcaAtGate = {
 
 type Part = { paid: readonly Stage[]; riskTo: Point };
 type Party = "you" | "buyer";
-/** A term as it is drawn. */
+/** The data of a term's drawing. */
 export type TermRoute = {
 	term: Term;
-	/** The last steps until which the seller pays the way, and bears the risk. */
+	/** The last steps for which the seller pays, and bears the risk. */
 	paidTo: Point;
 	riskTo: Point;
 	clears: { export: Party; import: Party };
-	/** The term that obliges the seller to insure, or whose risk the main carriage is. */
+	/** The term that obliges the seller to insure, or the party that bears the risk of the main carriage. */
 	insures: "CIF" | "CIP" | Party;
 	by: "ship" | "plane";
 };
@@ -96,7 +97,7 @@ export type Choice = {
 	/** Null if no term can work. */
 	term: Term | null;
 	runnerUp: Term | null;
-	/** Which of the two places is named with the term. */
+	/** Which of the two places is named after the term. */
 	named: "place" | "destination";
 };
 export type IncotermsAnswer = Answer<never> & { choice: Choice; route: TermRoute | null };
@@ -182,7 +183,7 @@ function choose(values: Values): { term: Term | null; runnerUp: Term | null; rea
 
 const shipTerms: readonly Term[] = ["FAS", "FOB", "CFR", "CIF"];
 
-/** Of a term that somebody looks at although it does not fit. */
+/** Warnings about a term that is displayed although it does not fit. */
 function warningsOf(drawn: Term | null, { cargo, shown, lut }: Values): Note[] {
 	if (!drawn || shown === "advised") return [];
 	if (shipTerms.includes(drawn) && cargo !== "bulk")
@@ -193,7 +194,7 @@ function warningsOf(drawn: Term | null, { cargo, shown, lut }: Values): Note[] {
 const partOf = (term: Term, { until }: Values): Part =>
 	term === "FCA" && until === "gate" ? fcaAtGate : { paid: paidBySeller[term], riskTo: riskUntil[term] };
 
-/** Who pays each step, and at whose risk it is. */
+/** Who pays for each step, and who bears the risk. */
 function tableOf({ paid, riskTo }: Part): Table {
 	const lastRisk = stages.indexOf(riskTo);
 	const isOpen = (stage: Stage) => stage === "insurance" && !paid.includes(stage);

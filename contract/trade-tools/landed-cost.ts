@@ -194,7 +194,7 @@ function linesOf(values: Values): Line<LandedCostLine>[] {
 	return lines;
 }
 
-/** The duties with one basic rate: the usual one, or that of a trade agreement. */
+/** The duties at one basic rate: the usual one, or that of a trade agreement. */
 function dutiesOn(
 	values: Values,
 	suffix: "" | "Agreed",

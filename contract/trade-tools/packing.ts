@@ -1,20 +1,20 @@
-// How many equal boxes fit into a container: layers of one floor pattern, which is cut into strips again and again.
+// How many equal boxes fit into a container: layers with one floor pattern, which is divided recursively into strips.
 // Lengths are whole millimetres.
 
 export type Box = { length: number; width: number; height: number };
 export type Placed = { x: number; y: number; length: number; width: number };
 export type Plan = {
-	/** The floor that may be used. */
+	/** The usable floor. */
 	floor: { length: number; width: number };
 	perLayer: number;
-	/** The boxes of one layer; none if they are too many to be drawn. */
+	/** The boxes of one layer; empty if they are too many to be drawn. */
 	boxes: readonly Placed[];
 	layers: number;
 	count: number;
 };
 type Container = { inside: Box; door: { width: number; height: number } };
 
-/** Usual inner measures of dry containers; each differs by a centimetre. */
+/** Usual internal dimensions of dry containers; individual ones differ by a centimetre. */
 export const containers = {
 	"20": { inside: { length: 5900, width: 2350, height: 2390 }, door: { width: 2340, height: 2280 } },
 	"40": { inside: { length: 12030, width: 2350, height: 2390 }, door: { width: 2340, height: 2280 } },
@@ -37,7 +37,7 @@ export function fillContainer(box: Box, { inside }: Container, { thisSideUp, mos
 	return best;
 }
 
-/** Whether the box can be carried in: its height is what stands up. */
+/** Whether the box fits through the door in an allowed orientation. */
 export const fitsDoor = (box: Box, { door }: Container, thisSideUp: boolean) =>
 	orientations(box, thisSideUp).some(
 		({ length, width, height }) => height <= door.height && Math.min(length, width) <= door.width,
@@ -54,12 +54,13 @@ const orientations = ({ length, width, height }: Box, thisSideUp: boolean): Box[
 
 type Cut = { count: number; make: (x: number, y: number) => Placed[] };
 const nothing: Cut = { count: 0, make: () => [] };
-/** Smaller boxes are poured rather than laid: one pattern is as good, and nobody would see them. */
+/** Above this number a simple grid is as good, and a pattern could not be seen. */
 const mostDrawn = 2000;
-/** More different rests than this come only from boxes of a few centimetres, for which one pattern is as good. */
+/** More different rests occur only with boxes of a few centimetres, for which a simple grid is as good. */
 const mostRests = 10_000;
 
-/** Each cut takes off a strip of equal boxes along one edge, in one of two directions, and goes on with the rest. */
+/** Each cut removes a strip of equal boxes along one edge, in one of two directions, and the rest is filled
+ * recursively. */
 function fillFloor(length: number, width: number, a: number, b: number): Cut {
 	if (grid(length, width, a, b).count > mostDrawn) return grid(length, width, a, b);
 	const known = new Map<number, Cut>();

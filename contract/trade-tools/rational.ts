@@ -1,4 +1,4 @@
-// Exact numbers. Money, rates and percentages are fractions of whole numbers, so nothing is lost until a line is rounded.
+// Exact numbers. Amounts, rates and percentages are fractions of integers, so nothing is lost until a line is rounded.
 
 /** `d` is positive. */
 export type Rational = { readonly n: bigint; readonly d: bigint };
@@ -19,13 +19,13 @@ export function divide(a: Rational, b: Rational): Rational {
 	return b.n < 0n ? { n: -a.n * b.d, d: a.d * -b.n } : { n: a.n * b.d, d: a.d * b.n };
 }
 
-/** Negative, zero or positive, as a sort expects it. */
+/** Negative, zero or positive, as for Array.sort. */
 export function compare(a: Rational, b: Rational) {
 	const difference = a.n * b.d - b.n * a.d;
 	return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** `half` rounds 0.005 away from zero, as ROUND in a spreadsheet; `up` rounds every rest away from zero, `down` drops it. */
+/** `half` rounds 0.005 away from zero, like ROUND in a spreadsheet; `up` rounds away from zero, `down` towards it. */
 export type Rounding = "half" | "up" | "down";
 
 export function round({ n, d }: Rational, decimals: number, rounding: Rounding = "half"): Rational {

@@ -1,5 +1,5 @@
-// RoDTEP and drawback: the smallest of the rate, the cap and what the market price allows. 76/2021-Customs (N.T.);
-// Customs and Central Excise Duties Drawback Rules 2017; Customs Act 1962, s.76.
+// RoDTEP and drawback: the smallest of the rate, the cap and the limit by market price. 76/2021-Customs (N.T.); Customs
+// and Central Excise Duties Drawback Rules 2017; Customs Act 1962, s.76.
 import { date, money, type Problems, percent, quantity, type ValuesOf } from "#contract/trade-tools/fields.ts";
 import { compare, rational } from "#contract/trade-tools/rational.ts";
 import {
@@ -139,7 +139,7 @@ function linesOf(values: Values): Line<RebatesLine>[] {
 	return lines;
 }
 
-/** The limits of each rebate, the smallest in another colour. */
+/** The limits of each rebate, with the smallest highlighted. */
 function barsOf(lines: readonly WorkedLine<RebatesLine>[]): Bar[] {
 	const groups: RebatesLine[][] = [
 		["rodtepByRate", "rodtepByCap"],

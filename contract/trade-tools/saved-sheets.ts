@@ -1,17 +1,17 @@
-// What a signed-in person has saved from a trade tool, under a name.
+// The sheets that a signed-in person has saved from the trade tools.
 import { z } from "zod";
 import { Done } from "#contract/responses.ts";
 import { Line, problem } from "#contract/text.ts";
 import { toolNames } from "#contract/trade-tools/names.ts";
 
-/** For one person, all tools together. */
+/** For one person, over all tools. */
 export const mostSheets = 200;
 const mostFields = 150;
 
 const SavedSheet = z.object({
 	id: z.string(),
 	tool: z.enum(toolNames),
-	/** Counts a person's sheets of one tool, so that a set of documents has a number. */
+	/** A running number of the person's sheets of one tool, so that a set of documents has a number. */
 	number: z.int(),
 	name: z.string(),
 	savedAt: z.string(),
@@ -31,7 +31,7 @@ const name = Line(80);
 export const SaveSheetForm = z.object({
 	tool: z.enum(toolNames, problem("foreign")),
 	name,
-	/** The sheet that was opened, and whether it is replaced. */
+	/** The opened sheet, and whether it is replaced. */
 	id: z.union([z.uuid(), z.literal("")], problem("foreign")).default(""),
 	as: z.enum(["same", "new"], problem("foreign")).default("new"),
 	typed: z

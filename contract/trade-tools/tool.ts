@@ -1,11 +1,12 @@
-// What every trade tool is: fields, an example from the course, and a pure calculation whose lines are formulas.
+// The structure of every trade tool: fields, an example from the course, and a pure calculation whose lines are
+// formulas.
 import { type Currency, currencyDecimals } from "#contract/trade-tools/currencies.ts";
 import { type Fields, type Problems, readFields, type Typed, type ValuesOf } from "#contract/trade-tools/fields.ts";
 import { evaluate } from "#contract/trade-tools/formula.ts";
 import type { ToolName } from "#contract/trade-tools/names.ts";
 import { type Rational, type Rounding, round, zero } from "#contract/trade-tools/rational.ts";
 
-/** What a number counts; "plain" has no sign of its own. */
+/** The unit of a number; "plain" has no sign. */
 export type Unit = "INR" | Currency | "percent" | "plain";
 
 export type Line<Key extends string = string> = {
@@ -13,7 +14,7 @@ export type Line<Key extends string = string> = {
 	/** Names in braces are fields and lines above. */
 	formula: string;
 	unit: Unit;
-	/** Otherwise those of the unit: two for rupees. */
+	/** The default is that of the unit: two for rupees. */
 	decimals?: number;
 	rounding?: Rounding;
 	/** `total` adds up lines above; `list` is only in tables and the spreadsheet. */
@@ -32,15 +33,15 @@ export type Bar = {
 	look?: "total" | "own" | "back";
 };
 
-/** A sentence about these inputs, with the values in it. */
+/** A sentence about these inputs, with values filled in. */
 export type Note = { key: string; tone: "info" | "warning"; values?: Readonly<Record<string, string>> };
 
-/** A cell names a line, or is a text of the tool's words. */
+/** A cell refers to a line or to a text of the tool's words, or is a number. */
 export type Cell = { line: string } | { word: string } | { number: Rational; decimals: number; unit: Unit };
 export type Table = { key: string; columns: readonly string[]; rows: readonly (readonly Cell[])[] };
 
 export type Answer<Key extends string = string> = {
-	/** The lines one came for, first of all. */
+	/** The main results, shown first. */
 	figures: readonly Key[];
 	lines: readonly WorkedLine<Key>[];
 	bars: readonly Bar[];
@@ -49,19 +50,19 @@ export type Answer<Key extends string = string> = {
 };
 
 /**
- * A law, rule or page behind formulas, and the day we last looked. `seen` is false if we know it, but had no text before us.
- * A line, or a deadline, refers to those that name it.
+ * A law, rule or page on which formulas are based, and the day we last checked it. `seen` is false if we know it, but
+ * did not have the text. `lines`: the lines or deadlines based on it.
  */
 export type Source = { id: string; on: string; seen: boolean; href?: string; lines?: readonly string[] };
 
-/** What a source of a tool is called in references to it. */
+/** The anchor of a source, for links to it. */
 export const sourceAnchor = (id: string) => `source-${id}`;
 
 export type Tool<Of extends Fields = Fields, Found = Answer> = {
 	name: ToolName;
 	fields: Of;
 	/**
-	 * Groups of fields in their order; those of a folded one are rarely needed. It is open if something in it is typed;
+	 * Groups of fields in order; those of a folded group are rarely needed. It is open if something in it is typed;
 	 * "asExample": something other than in the example.
 	 */
 	groups: readonly { key: string; fields: readonly (keyof Of & string)[]; folded?: true | "asExample" }[];
@@ -69,16 +70,16 @@ export type Tool<Of extends Fields = Fields, Found = Answer> = {
 	example: Typed;
 	calculate(values: ValuesOf<Of>): { answer: Found } | { problems: Problems };
 	sources: readonly Source[];
-	/** What is typed never goes into the address: it is about people and banks. */
+	/** True if the typed values never go into the URL, because they are about people and banks. */
 	private?: true;
 };
 
-/** A tool whose fields are not known here. */
+/** A tool whose fields are not statically known. */
 export type AnyTool<Found = unknown> = Omit<Tool<Fields, Found>, "calculate"> & {
 	calculate(values: never): { answer: Found } | { problems: Problems };
 };
 
-/** Reads what was typed and works it out; either an answer or what is wrong, by field. */
+/** Parses the typed values and calculates; returns the answer, or the problems by field. */
 export function answerOf<Found>(tool: AnyTool<Found>, typed: Typed) {
 	const read = readFields(tool.fields, typed);
 	if (read.problems) return { problems: read.problems };
@@ -86,7 +87,7 @@ export function answerOf<Found>(tool: AnyTool<Found>, typed: Typed) {
 	return "problems" in found ? { problems: found.problems } : { values: read.values, answer: found.answer };
 }
 
-/** Works out each line from the fields and the lines above it. An empty field counts nothing. */
+/** Evaluates each line from the fields and the lines above it. An empty field counts as zero. */
 export function workOut<Key extends string>(
 	lines: readonly Line<Key>[],
 	values: Readonly<Record<string, unknown>>,
@@ -113,7 +114,7 @@ export const decimalsOf = (unit: Unit) =>
 export const isRational = (value: unknown): value is Rational =>
 	typeof value === "object" && value !== null && "n" in value && "d" in value;
 
-/** The bars of a sum: each part begins where the one before has ended. */
+/** The stacked bars of a sum: each part begins where the previous one ends. */
 export function stack(lines: readonly WorkedLine[], parts: readonly string[]): Bar[] {
 	let from = zero;
 	const bars: Bar[] = [];

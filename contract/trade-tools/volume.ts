@@ -84,7 +84,7 @@ export type VolumeLine =
 	| "loadWeight"
 	| "filled";
 
-/** What cells of the comparison say in words. */
+/** The texts in cells of the comparison. */
 export type VolumeWord = ContainerName | "noRoom";
 
 export type VolumeAnswer = Answer<VolumeLine> & { plan: Plan };
@@ -141,7 +141,7 @@ const rows = ["1", "2", "3"] as const;
 const sides = ["length", "width", "height", "weight", "count"] as const;
 const isUsed = (values: Values, row: (typeof rows)[number]) => values[`length${row}`] !== null;
 
-/** A row is whole or empty. */
+/** A row must be complete or empty. */
 function findProblem(values: Values): Problems | null {
 	for (const row of rows) {
 		const empty = sides.filter((name) => !values[`${name}${row}`]);
@@ -213,7 +213,7 @@ function linesOf(values: Values, { count }: Plan): Line<VolumeLine>[] {
 	];
 }
 
-/** The first boxes in each container. A typed payload is that of the chosen one, so the others show what has room. */
+/** The first boxes in each container. A typed payload applies to the chosen one, so the others show what fits. */
 function comparisonOf(values: Values, chosen: Plan): Table {
 	const plain = (number: Rational, decimals: number): Cell => ({ number, decimals, unit: "plain" });
 	return {
@@ -246,7 +246,7 @@ function notesOf(values: Values, plan: Plan, lines: readonly WorkedLine<VolumeLi
 	if (values.payload && compare(value("byPayload"), value("bySpace")) < 0)
 		notes.push({ key: "heavy", tone: "warning" });
 	if (!values.payload) notes.push({ key: "noPayload", tone: "info" });
-	// Only if one container is enough: two of them cost twice as much.
+	// Only if one container is enough, because two of them cost twice as much.
 	const { length, width, height } = container.inside;
 	const isEnough =
 		value("fits").n > 0n &&

@@ -1,4 +1,4 @@
-// To whom new enquiries go, as an owner sets it.
+// The assignment of new enquiries, as set by an owner.
 import { z } from "zod";
 import { assignmentModes, assignmentOrigins, mostAssignees, mostAssignmentLines } from "#contract/admin/lists.ts";
 import { problem, Typed } from "#contract/text.ts";
@@ -24,18 +24,19 @@ export const SaveAssignment = z
 	})
 	.strict();
 
-/** A new enquiry with this place in its address, of this campaign, or from this first page goes to this person. */
+/** A new enquiry with this place in its address, of this campaign, or with this first page is assigned to this
+ * person. */
 export const AssignmentLine = z.object({ origin: z.enum(assignmentOrigins), value: z.string(), to: z.string() });
 export type AssignmentLine = z.infer<typeof AssignmentLine>;
 
 export const AssignmentResponse = z.object({
 	success: z.literal(true),
 	mode: z.enum(assignmentModes),
-	/** Who takes turns; with `bySource`, for enquiries that fit no line. */
+	/** The people who take turns; with `bySource`, for enquiries that match no line. */
 	members: z.array(z.string()),
 	lines: z.array(AssignmentLine),
 	version: z.int(),
-	/** Who can be chosen: staff who may answer enquiries. */
+	/** Staff who may answer enquiries and can be chosen. */
 	assignees: z.array(Person),
 	sources: z.object({ campaign: z.array(z.string()), page: z.array(z.string()) }),
 });

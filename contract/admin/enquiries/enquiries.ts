@@ -63,7 +63,7 @@ export const Contact = z.object({
 	cancelReason: z.string().nullable(),
 	/** The member of the staff who takes care of it. */
 	assignedTo: Assignee.nullable(),
-	/** The enquiry in which this one is continued; absent if it stands on its own. */
+	/** The enquiry into which this one was merged; absent if there is none. */
 	mergedInto: KeptEnquiry.optional(),
 	/** How many other messages came from the same phone within a day. */
 	repeats: z.int(),
@@ -85,7 +85,7 @@ export const ContactsResponse = z.object({
 	assignees: z.array(Assignee).optional(),
 });
 
-/** The value that the page showed. If it has changed meanwhile, nothing is done. */
+/** The value that the page showed. If it has changed meanwhile, the call is rejected. */
 const expected = Line(40).optional();
 
 export const ToggleContactStatus = z.strictObject({
@@ -106,7 +106,7 @@ export const TogglePaymentStatus = z.strictObject({
 /** The updated enquiry itself, as the legacy client reads it. */
 export const UpdatedContact = Contact.extend({ success: z.literal(true), message: z.string() });
 
-/** For calls whose path says everything. */
+/** For calls that need no body. */
 export const Nothing = z.strictObject({});
 
 export const EnquiryPath = z.object({ id });
@@ -122,7 +122,7 @@ export const NoteForm = z.strictObject({
 	call: z.literal("yes", problem("foreign")).optional(),
 });
 
-/** Nobody if `to` is empty. `expected`: who had it on the page. The note says why it changes hands. */
+/** An empty `to` means nobody. `expected`: the assignee that the page showed. The note explains the change. */
 export const AssignForm = z.strictObject({
 	to: Typed.max(64, problem("foreign")),
 	expected: Typed.max(64, problem("foreign")).optional(),
@@ -162,7 +162,7 @@ export const EnquiryDetails = z.object({
 		inboxAt: z.string(),
 		answeredAt: z.string().nullable(),
 	}),
-	/** Enquiries of the same person that are continued in this one. */
+	/** Enquiries of the same person that were merged into this one. */
 	merged: z.array(MergedEnquiry),
 	/** Other messages from the same phone within a day, each with its own reference. */
 	repeats: z.array(
@@ -184,13 +184,13 @@ export const EnquiryDetails = z.object({
 			text: z.string(),
 			isCall: z.boolean(),
 			createdAt: z.string(),
-			/** Of a merged enquiry; null for this one. */
+			/** Set if the note is from a merged enquiry; null for this one. */
 			reference: z.string().nullable(),
 		}),
 	),
 	auditEntries: z.array(AuditEntry),
 	emails: z.array(EmailSummary),
-	/** What staff have written to the person. */
+	/** The messages that staff have sent to the person. */
 	messages: z.array(SentMessage),
 	/** The account. Certain if they were signed in or have confirmed the address. */
 	account: z
@@ -232,13 +232,13 @@ export const TodayResponse = z.object({
 	followUps: Many,
 	applied: Many,
 	paying: Many,
-	/** Have paid, and have no seat in a batch. */
+	/** People who have paid and have no seat in a batch. */
 	unseated: Many,
 	/** Batches with a class in the next two weeks that nobody teaches. */
 	noTrainer: Many,
-	/** Have finished the course, and have no certificate. */
+	/** Students who have finished the course and have no certificate. */
 	certificates: Many,
-	/** Handed in, and not marked yet. */
+	/** Submitted, but not marked yet. */
 	practicals: Many,
 	failedEmails: Many,
 	newStudents: Many,

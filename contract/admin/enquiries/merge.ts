@@ -24,5 +24,5 @@ export const MergedEnquiry = z.object({
 	createdAt: z.string(),
 });
 
-/** The enquiry in which another one is continued. */
+/** The enquiry into which another one was merged. */
 export const KeptEnquiry = z.object({ _id: z.string(), reference: z.string() });

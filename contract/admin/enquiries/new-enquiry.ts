@@ -19,7 +19,7 @@ export const AddEnquiry = z.strictObject({
 	spoken: z.literal("yes", problem("foreign")).optional(),
 	note: OptionalText(2000),
 	followUpOn: z.union([z.literal(""), Day], problem("date")).optional(),
-	/** Nobody if empty; `byRule` for whoever the rule for new enquiries says. */
+	/** Empty for nobody; `byRule` to apply the rule for new enquiries. */
 	assignedTo: Typed.max(64, problem("foreign")).optional(),
 	idempotencyKey: sending.idempotencyKey,
 });
@@ -33,7 +33,7 @@ export const AddedEnquiryResponse = z.object({
 });
 export type AddedEnquiry = z.infer<typeof AddedEnquiryResponse>;
 
-/** As far as they are typed; what is not a whole number or address matches nothing. */
+/** As typed so far; anything but a whole number or address matches nothing. */
 export const MatchesQuery = z.strictObject({
 	phone: Typed.max(60, problem("foreign")).optional(),
 	email: Typed.max(254, problem("foreign")).optional(),
@@ -41,7 +41,7 @@ export const MatchesQuery = z.strictObject({
 
 const same = { samePhone: z.boolean(), sameEmail: z.boolean() };
 
-/** What is already there with this phone number or address. */
+/** Existing records with this phone number or address. */
 export const EnquiryMatches = z.object({
 	enquiries: z.array(
 		z.object({ _id: z.string(), reference: z.string(), name: z.string(), createdAt: z.string(), ...same }),
@@ -53,9 +53,9 @@ export type EnquiryMatches = z.infer<typeof EnquiryMatches>;
 export const NewEnquiryResponse = EnquiryMatches.extend({
 	success: z.literal(true),
 	now: z.string(),
-	/** Who adds it, and to whom it can be assigned. */
+	/** The user who adds it, and the staff to whom it can be assigned. */
 	me: Line(64),
-	/** Whether there is a rule that can be chosen. */
+	/** Whether there is an assignment rule to choose. */
 	hasRule: z.boolean(),
 	assignees: z.array(z.object({ _id: z.string(), name: z.string() })),
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const Count = z.int().min(0);
 
-/** Each up to `mostWaiting` and one. `total` counts an enquiry once that is both. */
+/** Each is counted up to `mostWaiting` + 1. `total` counts an enquiry that is both only once. */
 export const WaitingForMe = z.object({ calls: Count, followUps: Count, total: Count });
 export type WaitingForMe = z.infer<typeof WaitingForMe>;
 export const WaitingForMeResponse = WaitingForMe.extend({ success: z.literal(true) });

@@ -1,4 +1,4 @@
-// What documents and their facts are called where people look for what disagrees: in the discrepancy trainer and in the exam. In
+// The names of documents and facts where people look for discrepancies: in the discrepancy trainer and in the exam. In
 // English, as trade documents are. Plain constants: the browser imports this.
 import type { FactName, Source } from "#contract/trade-tools/documents/facts.ts";
 
@@ -48,7 +48,7 @@ export const factLabels: Record<FactName, string> = {
 	presentation: "Documents to be presented within",
 };
 
-/** Long texts have the whole width. */
+/** Facts with long texts, which get the whole width. */
 export const wideFacts: ReadonlySet<FactName> = new Set([
 	"description",
 	"gstin",

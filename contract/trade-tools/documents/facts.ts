@@ -1,11 +1,11 @@
-// What each paper of a shipment says, fact by fact. The master sheet fills it in, other people's documents are typed in, and
-// the discrepancy trainer plants faults in it; the same rules check all of them.
+// The facts on each document of a shipment. They come from the master sheet, from other people's documents that are
+// typed in, or from the discrepancy trainer, which plants faults; the same rules check all of them.
 import { currencyDecimals } from "#contract/trade-tools/currencies.ts";
 import { showIn } from "#contract/trade-tools/documents/paper.ts";
 import { insures, type SheetValues, usedRows, workOutSheet } from "#contract/trade-tools/documents/sheet.ts";
 import { rational } from "#contract/trade-tools/rational.ts";
 
-/** `order`: what was agreed, in the buyer's order or the letter of credit. */
+/** `order`: the agreement, in the buyer's order or the letter of credit. */
 export const sources = ["order", "invoice", "packing", "bill", "checklist", "policy"] as const;
 export type Source = (typeof sources)[number];
 
@@ -48,7 +48,7 @@ export type FactName = (typeof factNames)[number];
 export type Facts = Partial<Record<FactName, string>>;
 export type DocumentSet = Partial<Record<Source, Facts>>;
 
-/** The facts that stand on each paper. */
+/** The facts on each document. */
 const factsOn: Record<Exclude<Source, "order">, readonly FactName[]> = {
 	invoice: [
 		"exporter",
@@ -138,7 +138,7 @@ const inOrder: readonly FactName[] = [
 	"presentation",
 ];
 
-/** Everything as it should stand, taken from the master sheet. */
+/** All facts with their correct values, taken from the master sheet. */
 export function allFacts(values: SheetValues): Facts {
 	const lines = workOutSheet(values);
 	const show = showIn(values, lines);
@@ -196,7 +196,7 @@ export function correctSet(values: SheetValues, wanted: readonly Source[] = sour
 	);
 }
 
-/** The exporter's own documents, and what is typed of other people's. */
+/** The exporter's own documents, and those of other people as typed. */
 export function typedSet(values: SheetValues): DocumentSet {
 	const show = showIn(values, workOutSheet(values));
 	const given = (facts: Facts): Facts => Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== ""));
@@ -233,7 +233,7 @@ export function typedSet(values: SheetValues): DocumentSet {
 	};
 }
 
-/** "USD 9,350.00" or "$9,350": an amount and its currency. A plain "$" names no other dollar. */
+/** "USD 9,350.00" or "$9,350": an amount and its currency. A plain "$" means US dollars. */
 export function readMoney(text: string) {
 	const [, sign = "", digits = ""] = /^\s*([A-Z]{3}|US\$|\$)?\s*([\d,]+(?:\.\d+)?)\s*$/.exec(text) ?? [];
 	if (digits === "") return null;

@@ -1,5 +1,5 @@
-// The discrepancy trainer: faults planted in a correct set, and decoys that practice allows. A seed always makes the same
-// set, and the rules find exactly the faults.
+// The faults of the discrepancy trainer, planted in a correct set, and decoys that practice allows. A seed always
+// produces the same set, and the rules find exactly the faults.
 import { addDays } from "#contract/trade-tools/deadlines.ts";
 import {
 	correctSet,
@@ -68,17 +68,17 @@ export function plantFaults({ seed, level, faults: count, credit }: Puzzle): Pla
 	return { set, correct, faults: faults.toSorted(byPlace), decoys };
 }
 
-/** One kind of fault; `touches` are the facts that another fault must then leave alone. */
+/** One kind of fault; `touches` are facts that no other fault may change. */
 export type Fault = {
 	rule: RuleName;
 	fact: FactName;
 	on: readonly Source[];
 	touches: readonly FactName[];
-	/** Null if it does not work on this text. */
+	/** Null if it cannot be applied to this text. */
 	change: (text: string, random: Random, facts: Facts, set: DocumentSet) => string | null;
 };
 
-/** A fault in a correct set, on one of its documents; null if it fits on none. */
+/** Plants a fault in one document of a correct set; null if it fits on none. */
 export function plant(set: DocumentSet, fault: Fault, random: Random): { set: DocumentSet; source: Source } | null {
 	for (const source of random.shuffle(fault.on)) {
 		const facts = set[source];
@@ -363,7 +363,7 @@ export const everyFault: readonly Fault[] = [
 	},
 ];
 
-/** What banks accept (ISBP 821), and what beginners mark. */
+/** Decoys: what banks accept (ISBP 821), but beginners mark. */
 const everyDecoy: readonly { source: Source; fact: FactName; why: DecoyName; change: (text: string) => string }[] = [
 	{ source: "invoice", fact: "total", why: "dollarSign", change: (text) => text.replace(/^USD /, "$") },
 	{ source: "packing", fact: "origin", why: "abbreviation", change: () => "Ind." },

@@ -30,7 +30,7 @@ export function documentsOf(
 	return paperNames.map((name) => fillPaper(forms[name](values), show, isBlank ? blankGap : ""));
 }
 
-/** Stands for a value inside a sentence of a blank paper. */
+/** Replaces a value inside a sentence of a blank document. */
 export const blankGap = "________";
 
 const box = (width: number, label: string, ...lines: Template[]): Box => ({ label, lines, width });
@@ -60,7 +60,7 @@ const signature = box(6, "Place, date, signature and stamp", "For {exporter}", "
 const marks = box(6, "Marks and numbers", "{marks}");
 const described = box(6, "Description of goods", "{description}");
 
-/** An empty sheet has a row to write in. */
+/** The used rows; for an empty sheet one row to write in. */
 const rowsFor = (values: SheetValues) => {
 	const used = usedRows(values);
 	return used.length > 0 ? used : (["1", "2"] as const);
@@ -115,7 +115,7 @@ const packed = (values: SheetValues): Block => ({
 	},
 });
 
-/** Label, value, and where it is copied from. */
+/** Label, value, and the source from which it is copied. */
 const fields = (
 	rows: readonly (readonly [label: string, template: Template, from?: string])[],
 	third?: string,
@@ -130,7 +130,7 @@ const fields = (
 	},
 });
 
-/** What the broker or carrier has typed stands beside what should be there. */
+/** What the broker or carrier has typed, beside the correct value. */
 const beside = (
 	rows: readonly (readonly [label: string, ours: Template, theirs: Template])[],
 	theirs: string,

@@ -1,4 +1,4 @@
-// The files that a document set can be taken along as.
+// The files in which a document set can be downloaded.
 import { type PaperName, paperNames } from "#contract/trade-tools/documents/paper.ts";
 import type { Typed } from "#contract/trade-tools/fields.ts";
 

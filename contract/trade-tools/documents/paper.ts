@@ -1,5 +1,5 @@
-// A trade paper: boxes and tables whose texts name fields of the master sheet. The screen, the PDF, the Word and the Excel
-// file draw the same paper; in the Excel file the names become cells.
+// A trade document: boxes and tables whose texts refer to fields of the master sheet. The screen, the PDF, the Word and
+// the Excel file render the same document; in the Excel file the references become cells.
 import { type Currency, currencyDecimals } from "#contract/trade-tools/currencies.ts";
 import { addMonths } from "#contract/trade-tools/deadlines.ts";
 import { amountInWords } from "#contract/trade-tools/documents/amount-in-words.ts";
@@ -12,7 +12,7 @@ import {
 import { type Rational, toText } from "#contract/trade-tools/rational.ts";
 import { isRational, type WorkedLine } from "#contract/trade-tools/tool.ts";
 
-/** Names in braces are fields and lines of the sheet, or texts made of them. */
+/** Names in braces are fields and lines of the sheet, or texts derived from them. */
 export type Template = string;
 export type Box = { label: string; lines: readonly Template[] /** Of twelve. */; width: number; tall?: true };
 export type Column = { label: string /** Of a hundred. */; width: number; end?: true };
@@ -39,7 +39,7 @@ export const paperNames = [
 ] as const;
 export type PaperName = (typeof paperNames)[number];
 
-/** A text with its values in it, and the names it was made of. */
+/** A text with its values filled in, and the names it refers to. */
 export type Filled = { text: string; template: Template; names: readonly string[] };
 export type FilledBlock =
 	| { kind: "boxes"; boxes: readonly { label: string; lines: readonly Filled[]; width: number; tall: boolean }[] }
@@ -59,7 +59,7 @@ export const namesIn = (template: Template) => [...template.matchAll(named)].map
 export function fillPaper<Name extends string>(
 	{ name, title, blocks }: PaperForm<Name>,
 	show: (name: string) => string,
-	/** Stands for a value inside a sentence of a blank paper. */
+	/** Replaces a value inside a sentence of a blank document. */
 	gap = "",
 ): Paper<Name> {
 	const fill = (template: Template): Filled => ({
@@ -94,7 +94,7 @@ export function fillPaper<Name extends string>(
 	};
 }
 
-/** With `?` before it, a text is left out if its values are missing; otherwise its own words stay, as on a form. */
+/** A text that begins with `?` is left out if its values are missing; otherwise its own words stay, as on a form. */
 function fillTemplate(template: Template, show: (name: string) => string, gap: string) {
 	const names = namesIn(template);
 	const decisive = names.some((name) => !isChoice.has(name)) ? names.filter((name) => !isChoice.has(name)) : names;
@@ -110,12 +110,12 @@ function fillTemplate(template: Template, show: (name: string) => string, gap: s
 		.replace(/^[\s,]+|[\s,]+$/g, "");
 }
 
-/** Choices nearly always have a value, so a text that has others is not there because of them. */
+/** Choices nearly always have a value, so they do not decide whether a text with other values is left out. */
 const isChoice = new Set<string>(
 	Object.entries(sheetFields).flatMap(([name, { kind }]) => (kind === "choice" ? [name] : [])),
 );
 
-/** How a field or line stands on a paper. */
+/** Returns how a field or line is written on a document. */
 export function showIn(values: SheetValues, lines: readonly WorkedLine<SheetLine>[], isBlank = false) {
 	if (isBlank) return (name: string) => (name === "lutWords" ? ruleWords.lut : "");
 	const worked = new Map<string, WorkedLine>(lines.map((line) => [line.key, line]));
@@ -135,7 +135,7 @@ export function showIn(values: SheetValues, lines: readonly WorkedLine<SheetLine
 	};
 }
 
-/** Texts that no formula makes. */
+/** Texts that no formula can produce. */
 const madeTexts: Record<string, (values: SheetValues, lines: ReadonlyMap<string, WorkedLine>) => string> = {
 	words: ({ currency }, lines) => {
 		const total = lines.get("total");
@@ -151,7 +151,8 @@ const madeTexts: Record<string, (values: SheetValues, lines: ReadonlyMap<string,
 };
 export const madeNames = Object.keys(madeTexts);
 
-/** Rule 46 of the CGST Rules has two sentences. Each is for exports and for supplies to a SEZ alike, and is printed whole. */
+/** Rule 46 of the CGST Rules has two sentences. Each covers exports and supplies to a SEZ alike, and is printed
+ * whole. */
 export const ruleWords = {
 	lut: "SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX",
 	igst: "SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX",
@@ -180,7 +181,7 @@ export const amountText = (value: Rational, unit: string, decimals: number) =>
 			? trimmed(value, decimals)
 			: groupThousands(toText(value, decimals));
 
-/** Without zeros at the end, but at least so many decimals. */
+/** Without trailing zeros, but with at least `least` decimals. */
 function trimmed(value: Rational, decimals: number, least = 0) {
 	const text = toText(value, decimals);
 	if (!text.includes(".")) return groupThousands(text);

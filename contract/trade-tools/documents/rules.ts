@@ -1,4 +1,5 @@
-// The rules by which the documents of one shipment are compared. Each finding is one fact on one paper, with one rule.
+// The rules by which the documents of one shipment are compared. Each finding is one fact on one document, with one
+// rule.
 
 import { isGstin } from "#contract/payments/gstin.ts";
 import type { Currency } from "#contract/trade-tools/currencies.ts";
@@ -51,7 +52,7 @@ export const ruleNames = [
 export type RuleName = (typeof ruleNames)[number];
 export type Finding = { source: Source; fact: FactName; rule: RuleName };
 
-/** The rules in their order: the first that finds a place keeps it. */
+/** Applies the rules in order: the first rule that finds a place keeps it. */
 export function checkSet(set: DocumentSet): Finding[] {
 	const found = new Map<string, Finding>();
 	const note = (source: Source, fact: FactName, rule: RuleName) => {
@@ -82,7 +83,7 @@ function wordsFor(total: string) {
 	return money?.currency ? amountInWords(money.amount, money.currency as Currency) : null;
 }
 
-/** What is wrong on a paper by itself, or against another fact. */
+/** Checks of a document by itself, or of one fact against another. */
 const alone: readonly Check[] = [
 	// Rule 46(b): at most sixteen characters, characters, digits, dash and slash.
 	(set, note) => {
@@ -118,7 +119,7 @@ const alone: readonly Check[] = [
 			const count = packages && readCount(packages);
 			if (!first || !last || !count) return;
 			if (compare(rational(String(Math.max(0, Number(last) - Number(first) + 1))), count) === 0) return;
-			// A wrong count shows itself against the other documents; the marks are then right.
+			// A wrong count shows in the comparison with the other documents; then the marks are right.
 			if (differing(set, "packages").includes(source)) return;
 			note(source, "marks", "marksCount");
 		}),
@@ -128,7 +129,7 @@ const alone: readonly Check[] = [
 		if (!term || !freight) return;
 		if (/prepaid/i.test(freight) !== /^[CD]/.test(term)) note("bill", "freight", "freight");
 	},
-	// Quantity by price is the total, and the words say it; which of them is wrong shows the order.
+	// The total is quantity times price, and the words repeat it; the order shows which of them is wrong.
 	(set, note) => {
 		const { quantity, price, total, words } = set.invoice ?? {};
 		if (!total) return;
@@ -192,7 +193,7 @@ const compared: readonly (readonly [FactName, RuleName])[] = [
 	["rodtep", "rodtep"],
 ];
 
-/** The documents that differ from the order or credit; without one, from most documents, and in a tie from the invoice. */
+/** The documents that differ from the order or credit or, without one, from the majority; in a tie from the invoice. */
 export function differing(set: DocumentSet, fact: FactName): Source[] {
 	const having = sources.filter((source) => set[source]?.[fact]);
 	const textOn = (source: Source) => set[source]?.[fact] ?? "";
@@ -203,7 +204,7 @@ export function differing(set: DocumentSet, fact: FactName): Source[] {
 	return reference ? having.filter((source) => !same(fact, textOn(reference), textOn(source))) : [];
 }
 
-/** Whether two documents say the same. What practice allows is the same: a plain "$" for USD, "Ind." for India. */
+/** Whether two texts are equivalent. Variants that practice allows are equal: a plain "$" for USD, "Ind." for India. */
 export function same(fact: FactName, one: string, other: string) {
 	const [a, b] = [one.trim().replaceAll(/\s+/g, " "), other.trim().replaceAll(/\s+/g, " ")];
 	if (a.toLowerCase() === b.toLowerCase()) return true;
@@ -217,7 +218,7 @@ export function same(fact: FactName, one: string, other: string) {
 	}
 	if (fact === "hs") return a.replaceAll(/\D/g, "") === b.replaceAll(/\D/g, "");
 	if (fact === "term") {
-		// A checklist may name the term without its place.
+		// A checklist may give the term without its place.
 		const bare = (text: string) => text.replace(/,? Incoterms.*$/i, "");
 		return /^[A-Z]{3}$/.test(a) || /^[A-Z]{3}$/.test(b) ? a.slice(0, 3) === b.slice(0, 3) : bare(a) === bare(b);
 	}
@@ -233,7 +234,7 @@ const inFull = (text: string) =>
 		.replace(/\bind\.(?=\W|$)/, "india")
 		.replace(/\bu\.?a\.?e\.?(?=\W|$)/, "united arab emirates");
 
-/** Cities and inland places that our students write where a port belongs. */
+/** Cities and inland places that our students often write where a port belongs. */
 const inlandOrCity = new Set([
 	"dubai",
 	"surat",

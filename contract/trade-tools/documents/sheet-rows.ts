@@ -1,18 +1,18 @@
-// The first sheet of an Excel file: what is typed, and what is made of it.
+// The first sheet of an Excel file: the typed values, and what is calculated from them.
 
 export type SheetRow = {
-	/** Templates name it in braces. */
+	/** The name by which templates refer to it. */
 	name: string;
 	label: string;
-	/** How its value stands on a paper. */
+	/** How its value is written on a document. */
 	text: string;
 	/** The value of a number, with a point. */
 	number?: string;
-	/** A sum over rows above, in their names: `{quantity1}*{price1}`. */
+	/** A formula over the names of rows above: `{quantity1}*{price1}`. */
 	formula?: string;
-	/** What a spreadsheet writes there, with its own functions and the names of rows above. */
+	/** A spreadsheet formula for a text, with spreadsheet functions and the names of rows above. */
 	written?: string;
-	/** Stands on a blank one too. */
+	/** Also filled in on a blank document. */
 	fixed?: true;
 };
 

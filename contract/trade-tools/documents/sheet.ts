@@ -1,4 +1,4 @@
-// The master sheet of a shipment: what is typed once, and the sums that its documents show.
+// The master sheet of a shipment: values that are typed once, and the amounts that its documents show.
 import { currencies, currencyDecimals } from "#contract/trade-tools/currencies.ts";
 import {
 	choice,
@@ -26,7 +26,7 @@ const day = date(may);
 
 export const terms = ["EXW", "FCA", "FAS", "FOB", "CFR", "CIF", "CPT", "CIP", "DAP", "DPU", "DDP"] as const;
 
-/** Nothing is required: an empty sheet gives blank documents, and the checks say what is missing. */
+/** Nothing is required: an empty sheet gives blank documents, and the checks list what is missing. */
 export const sheetFields = {
 	exporter: text(80),
 	exporterAddress: text(160),
@@ -155,10 +155,10 @@ export type SheetLine =
 	| "atPort"
 	| "indianShare";
 
-/** A row counts as soon as anything stands in it. */
+/** A row counts as used if anything is typed in it. */
 export const usedRows = (values: SheetValues) => rows.filter((row) => perRow.some((name) => values[`${name}${row}`]));
 
-/** Those terms under which the seller pays the main freight. */
+/** Whether the seller pays the main freight under this term. */
 export const paysFreight = (term: string) => /^[CD]/.test(term);
 export const insures = (term: string) => term === "CIF" || term === "CIP";
 
@@ -194,7 +194,8 @@ export function workOutSheet(values: SheetValues): WorkedLine<SheetLine>[] {
 			...summed.flatMap(sumOf),
 			...(isPriced ? [inCurrency("fob", `{total}${parts}`)] : []),
 			...(inRupees ? [inr("fobRupees", "{fob}*{rate}")] : []),
-			// Up, or it would be less than 110%; in a spreadsheet the product may have a rest far behind the point.
+			// Rounded up, or it would be less than 110%; rounded first, because a spreadsheet's product may have a tiny
+			// excess.
 			...(isPriced && insures(values.term)
 				? [inCurrency("leastCover", `ROUNDUP(ROUND({total}*110%,6),${currencyDecimals[values.currency]})`)]
 				: []),

@@ -1,4 +1,4 @@
-// Invented shipments from Gujarat whose documents agree with one another: the discrepancy trainer plants its faults in them.
+// Invented shipments from Gujarat with consistent documents, in which the discrepancy trainer plants its faults.
 import { addDays } from "#contract/trade-tools/deadlines.ts";
 import type { Random } from "#contract/trade-tools/documents/random.ts";
 import { meena, sheetFields } from "#contract/trade-tools/documents/sheet.ts";
@@ -16,7 +16,7 @@ type Goods = {
 	net: number;
 	gross: number;
 	volume: number;
-	/** In cents for one unit. */
+	/** The range of the price of one unit, in cents. */
 	cents: readonly [least: number, most: number];
 };
 
@@ -131,7 +131,7 @@ const exporters = [
 export const loadPorts = ["Mundra", "Hazira", "Nhava Sheva", "Pipavav"] as const;
 const vessels = ["MV Sample Star", "MV Example Dawn", "MV Demo Horizon", "MV Muster Wind"] as const;
 
-/** A whole master sheet, as typed. With a letter of credit the documents also have its number and dates. */
+/** A complete master sheet, as typed. With a letter of credit the documents also have its number and dates. */
 export function makeShipment(random: Random, withCredit: boolean): Typed {
 	const of = random.pick(goods);
 	const buyer = random.pick(buyers);
@@ -204,13 +204,13 @@ export function makeShipment(random: Random, withCredit: boolean): Typed {
 	};
 }
 
-/** A whole number of hundredths or thousandths as a decimal. */
+/** Hundredths or thousandths as a decimal text. */
 const decimal = (whole: number, decimals: number) => {
 	const digits = String(whole).padStart(decimals + 1, "0");
 	return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
 
-/** The values of a sheet that has no mistake in its numbers and dates. */
+/** The values of a sheet without invalid numbers or dates. */
 export function readSheet(typed: Typed) {
 	const read = readFields(sheetFields, typed);
 	if (read.problems) throw new Error(`the sheet has mistakes in ${Object.keys(read.problems).join(", ")}`);
