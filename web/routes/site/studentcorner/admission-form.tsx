@@ -21,13 +21,13 @@ import { LegalLinks } from "#web/ui/frame/legal-links.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { BatchDates } from "./batch-dates.tsx";
 
-/** `next`: the applicant's next page on the way to payment. */
-/** What the institute says beside the fields. */
+/** The institute's texts beside the fields. */
 export type AroundForm = Pick<SiteContent["admission"], "terms" | "batchHint"> & {
 	/** Batches with free seats. */
 	batches?: readonly OpenBatch[];
 };
 
+/** `next`: the applicant's next page on the way to payment. */
 export type SubmittedForm = { reference: string; next: string; batches: readonly OpenBatch[] };
 
 /** The admission form, filled in with what this browser knows about a signed-in user; `cleared` keeps it empty. */
