@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-// The shell has no window and needs a third less time for a page.
+// The headless shell needs a third less time for a page.
 const usual = [
 	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",

@@ -12,7 +12,7 @@ const client = path.join(import.meta.dirname, "../build/client");
 /** Kilobytes (1,000 bytes), compressed with brotli: the whole first visit to the home page. */
 const firstVisit = 100;
 
-/** How much more the first visit in another language may be. */
+/** How much larger the first visit in another language may be, in kilobytes. */
 const moreInOthers = 25;
 
 const { pages } = await openBuiltPages(readConfig({ SESSION_SECRET: "s".repeat(40) }), ["/"]);
@@ -25,7 +25,7 @@ for (const [language, total] of totals) {
 		fail(`The first visit to ${localAddress("/", language)} is over its budget.`);
 }
 
-/** English is there at once, the other languages a little later. */
+/** English is available at once, the other languages a little later. */
 async function findHome(language: Language) {
 	const address = localAddress("/", language);
 	for (;;) {
@@ -41,13 +41,13 @@ function measureFirstVisit({ address, page }: { address: string; page: string })
 	const named = new Set(
 		[...first.matchAll(/(?:href=|src=|data-start=)"(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file),
 	);
-	// Fonts load after the first paint; a font for special characters only where they occur, and ours for Latin not on
-	// pages that are shown in the font of the device.
+	// Fonts load after the first paint; a font for special characters only on pages that use them, and our Latin font not
+	// on pages that use the device's font.
 	for (const [face] of page.matchAll(/@font-face\{[^}]*\}/g)) {
 		const [, file] = face.match(/url\("?(\/assets\/[^")]+)/) ?? [];
 		if (file && !face.includes("unicode-range")) named.add(file);
 	}
-	// Follows every static import, starting with the files the page names.
+	// Follows every static import, starting with the files the page refers to.
 	const visited = new Set<string>();
 	const queue = [...named].filter((file) => !page.includes(`href="${file}" disabled`));
 	for (let file = queue.pop(); file !== undefined; file = queue.pop()) {

@@ -1,5 +1,5 @@
 // The whole build: pages, the server with them, the course, and compressed copies of what browsers load. With
-// `--when-stale` only the parts whose sources have changed since the last build: see scripts/freshness.mjs.
+// `--when-stale` it builds only the parts whose sources have changed since the last build: see scripts/freshness.mjs.
 import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -27,7 +27,7 @@ if (whenStale && isFresh(root, "site") && isFresh(root, "server")) {
 }
 const isStale = (part: "pages" | "server" | "pack") => !whenStale || !isFresh(root, part);
 const endBuild = beginBuild(root, "site");
-// The decks are compiled here while the pages are bundled in processes of their own.
+// The decks are compiled in this process while child processes bundle the pages.
 const [decks] = await Promise.all([buildDecks("build/decks"), isStale("pages") ? buildPages() : null]);
 if (isStale("server")) await bundleServer(root);
 const today = new Date().toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ for (const { id, again, parts } of listOverdue(decks, facts, today))
 	);
 if (isStale("pack")) {
 	const endPack = beginBuild(root, "pack");
-	// The writers of PDF files are in the bundle.
+	// The bundle contains the PDF writers.
 	const { entry } = await import(path.resolve("build/server/index.js"));
 	await buildPack("build/decks", entry.module.drawPack);
 	endPack();
@@ -48,8 +48,8 @@ for (const { market, again } of buildMarketGuides("build/decks"))
 endBuild();
 
 /**
- * The pages with English words, and the same scripts with the words of each other language, so that a visitor loads one
- * language only. The server renders all of them; it is told which files belong to which language.
+ * Builds the pages with English texts, and the same scripts with the texts of each other language, so that a visitor
+ * loads only one language. The server renders all of them, and gets a list of which files belong to which language.
  */
 async function buildPages() {
 	const end = beginBuild(root, "pages");
@@ -66,7 +66,7 @@ async function buildPages() {
 	end();
 }
 
-/** Draws the pictures too, while the other languages are still being built. */
+/** Also draws the pictures, while the other languages are still being built. */
 async function buildEnglish() {
 	await bundlePages();
 	for (const [from, to] of [
@@ -77,7 +77,7 @@ async function buildEnglish() {
 		fs.renameSync(from, to);
 	}
 	fs.rmSync("build/en", { recursive: true });
-	// In a new clone the words of the other languages are only there now.
+	// Imported here, because in a new clone the texts of the other languages have only just been compiled.
 	const { drawSharePictures } = await import("#tools/artwork/share-pictures.ts");
 	await drawSharePictures("build/client");
 	return { start: startIn("build/client/assets") };

@@ -1,6 +1,6 @@
-// Puts the server and the pages that the framework has built (build/pages) together into build/server: `main.js` starts the
-// site, `index.js` is what it renders. They share the words of three languages, and a start reads a hundred files of
-// ours instead of a thousand.
+// Bundles the server and the pages that the framework has built (build/pages) into build/server: `main.js` starts the
+// site, `index.js` renders it. They share the texts of three languages, and a start reads a hundred of our files
+// instead of a thousand.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,12 +8,13 @@ import { type Plugin, rolldown } from "rolldown";
 import { listPages } from "#server/pages/rendering.ts";
 import { beginBuild } from "./freshness.mjs";
 
-/** The packages of many small files that a start loads. Others may read files beside them, as PGlite does. */
+/** Packages of many small files that a start loads. Others are not bundled, because they may read files beside them, as
+ * PGlite does. */
 const bundled =
 	/^(drizzle-orm|hono|@hono\/|zod|libphonenumber-js|@asteasolutions\/|openapi3-ts|@oxc-project\/|pg-boss|cron-parser|luxon|rrule-temporal|serialize-error|rate-limiter-flexible|jose|@fastify\/busboy|yauzl|pend|otpauth|@noble\/)/;
 const isOurs = /^([./]|#(server|contract|content)\/)/;
 
-/** Modules find their threads, migrations and package.json where their source is. */
+/** Modules find their worker threads, migrations and package.json relative to their source. */
 const besideTheSource: Plugin = {
 	name: "beside-the-source",
 	transform(code, id) {
@@ -26,8 +27,9 @@ const besideTheSource: Plugin = {
 };
 
 /**
- * Node keeps the source of what runs, with one byte for each character if all are ASCII, and else with two: so rare others
- * (a dash, a quotation mark) are written as escapes. The files with the words of Hindi and Gujarati have too many.
+ * Node stores the source of loaded modules with one byte per character if all are ASCII, otherwise with two: so rare
+ * other characters (a dash, a quotation mark) are escaped. The files with Hindi and Gujarati texts have too many of
+ * them.
  */
 const oneByteEach: Plugin = {
 	name: "one-byte-each",
@@ -41,7 +43,7 @@ const oneByteEach: Plugin = {
 	},
 };
 
-/** Zod's own messages in sixty languages: this server's are in its content. */
+/** Removes zod's own messages in sixty languages: this server's messages are in its content. */
 const noMessagesOfZod: Plugin = {
 	name: "no-messages-of-zod",
 	load: (id) => (/\/zod\/v4\/locales\/index\.js$/.test(id) ? "export {}" : null),
@@ -61,7 +63,7 @@ export async function bundleServer(root: string) {
 		dir: folder,
 		chunkFileNames: "[name]-[hash].js",
 		comments: false,
-		// Apart from the words of Hindi and Gujarati, so that they have one byte for each character.
+		// Separate from the Hindi and Gujarati texts, so that they need one byte per character.
 		codeSplitting: { groups: [{ name: "english", test: /content\/en\// }] },
 	});
 	await bundle.close();

@@ -10,8 +10,9 @@ type Check = [name: string, command: string[], settings?: Record<string, string>
 
 const sources: Check[] = [
 	["Route types", ["node_modules/@react-router/dev/bin.cjs", "typegen"]],
-	// Looks again only at what has changed since the last time. Beside the build its own threads would only cost memory,
-	// and nearly all it allocates is needed to its end: collecting garbage takes a fifth of its time and frees little.
+	// Incremental: checks only what has changed since the last run. Beside the build, more threads would only cost
+	// memory, and nearly all it allocates is needed to the end: garbage collection takes a fifth of its time and frees
+	// little.
 	[
 		"Types",
 		[
@@ -31,7 +32,7 @@ const site: Check[] = [
 	["Size budget and browser code", ["scripts/budget.ts"]],
 ];
 
-// Types and unused code need the words of the other languages, which are not in the repository.
+// Types and unused code need the compiled texts of the other languages, which are not in the repository.
 compileTranslations();
 const began = performance.now();
 const stop = new AbortController();

@@ -1,5 +1,5 @@
 // Lists the classes that scripts of static pages may add to them, so that the pages keep their styles
-// (server/pages/used-styles.ts). Classes are written whole in the modules, as Tailwind needs it too.
+// (server/pages/used-styles.ts). Class names are written in full in the modules, which Tailwind needs too.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,10 +10,10 @@ import { classesOfRules, readStyleRules } from "./style-rules.ts";
 
 const file = "drawn-classes.json";
 const registry = path.resolve("web/islands/registry.ts");
-/** Their words are no classes that they would set. */
+/** Modules whose words are not class names. */
 const withoutClasses = /\/node_modules\/(react|react-dom|scheduler|@zxcvbn-ts)\/|\.css$/;
 
-/** Notes all words of the modules beside the browser's files. */
+/** Records the words of all modules for the browser. */
 export const noteWords: Plugin = {
 	name: "drawn-classes",
 	applyToEnvironment: (environment) => environment.name === "client" && !process.env.BUILD_LANGUAGE,
@@ -27,7 +27,7 @@ export const noteWords: Plugin = {
 			start: wordsOf(this, [await moduleOf("#web/islands/start.ts")]),
 			islands: {},
 		};
-		// By its address, so that it does not become part of Vite's configuration.
+		// Imported by URL, so that it does not become part of Vite's configuration.
 		const { islands }: typeof Registry = await import(pathToFileURL(registry).href);
 		for (const [name, { load }] of Object.entries(islands)) {
 			const [, module = ""] = /import\("([^"]+)"\)/.exec(String(load)) ?? [];
@@ -37,7 +37,7 @@ export const noteWords: Plugin = {
 	},
 };
 
-/** The words of these modules and of all that they import, at once or later; islands are only on some pages. */
+/** The words of these modules and of all their imports, static or dynamic; islands are only on some pages. */
 function wordsOf(build: Rollup.PluginContext, queue: string[]) {
 	const seen = new Set<string>();
 	const words = new Set<string>();
@@ -56,8 +56,8 @@ function wordsOf(build: Rollup.PluginContext, queue: string[]) {
 }
 
 /**
- * Writes for the server what the stylesheets among the browser's files consist of, and moves the list there, leaving in it
- * what they have rules for.
+ * Writes the parsed stylesheets of the browser's files for the server, and moves the list there, reduced to the classes
+ * that have rules.
  */
 export function writeStyles(client: string, place: string) {
 	const known = new Set<string>();

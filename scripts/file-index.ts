@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { type BuiltFile, tagOf } from "#server/pages/memory.ts";
 
-/** Comes after the compression: a form that is not smaller is left out. */
+/** Runs after the compression: an encoding that is not smaller is left out. */
 export function writeFileIndex(folder: string, name: string) {
 	const index: Record<string, BuiltFile> = {};
 	for (const address of fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {

@@ -4,14 +4,15 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 
-/** What the parts of the build are made from, and where it is noted from what they were made. */
+/** The inputs of each part of the build, and the file that stores their fingerprint after a build. */
 const parts = {
-	/** The words of the other languages, which are written beside their sources: a missing one is a change too. */
+	/** The texts of the other languages, which are compiled into files beside their sources: a missing one counts as a
+	 * change too. */
 	words: {
 		stamp: ".cache/words",
 		inputs: ["content", "tools/translations", "tools/glossary", "server/course/deck", "contract", "package-lock.json"],
 	},
-	/** All of it. */
+	/** The whole site. */
 	site: {
 		stamp: "build/stamp",
 		inputs: [
@@ -54,7 +55,7 @@ const parts = {
 			"react-router.config.ts",
 			"package-lock.json",
 		],
-		// Decks and questions are on no page, and translations are compiled before anybody asks for this part.
+		// No page contains decks or questions, and translations are compiled before this part is checked.
 		isInput: (file) => !/\.(md|po)$/.test(file),
 	},
 	server: {
@@ -62,7 +63,7 @@ const parts = {
 		inputs: ["server", "contract", "content", "scripts", "package-lock.json", "build/pages/stamp"],
 		isInput: (file) => !/\.(md|po)$/.test(file),
 	},
-	/** The document pack: its writers and whatever they import. */
+	/** The document pack: its writers and all their imports. */
 	pack: {
 		stamp: "build/decks/pack/stamp",
 		inputs: ["web/documents/trade/draw-pack.ts", "tools/decks/build-pack.ts", "package-lock.json"],
@@ -119,7 +120,7 @@ function filesOf(place) {
 		.sort();
 }
 
-/** The modules of ours that a module imports. */
+/** Our own modules that a module imports. */
 function importsOf(root, file) {
 	if (!/\.tsx?$/.test(file)) return [];
 	const names = [...fs.readFileSync(file, "utf8").matchAll(/(?:from|import\() ?"([#.][^"]+)"/g)].map(

@@ -1,5 +1,6 @@
-// Puts the file system of the container image together in an empty folder: Node, the system libraries that it needs, and
-// of the site only what it loads. deploy/Dockerfile runs it on Debian; it can be run and tried without Docker as well.
+// Creates the file system of the container image in an empty folder: Node, the system libraries that it needs, and only
+// those files of the site that it loads. deploy/Dockerfile runs it on Debian; it can also be run and tried without
+// Docker.
 // node scripts/image.ts <empty folder>; needs strip (binutils)
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -26,7 +27,7 @@ fs.writeFileSync(path.join(target, "etc/nsswitch.conf"), "hosts: files dns\n");
 for (const folder of ["server", "contract", "content", "build"])
 	fs.cpSync(folder, path.join(app, folder), {
 		recursive: true,
-		// Neither tests, nor what only making the next migration needs, nor the pages before they were bundled.
+		// Excludes tests, files that only creating a migration needs, and the unbundled pages.
 		filter: (from) => !/\.test\.ts$|\.golden$|_snapshot\.json$|build\/pages\/(index\.js|assets)/.test(from),
 	});
 fs.copyFileSync("package.json", path.join(app, "package.json"));
@@ -39,7 +40,7 @@ for (const file of packages) {
 }
 report(sameTimes());
 
-/** Node itself and the shared libraries of it and of its packages, where the loader looks for them. */
+/** Node itself and the shared libraries that it and its packages need, where the loader looks for them. */
 function copyNode() {
 	const node = path.join(target, "usr/local/bin/node");
 	fs.mkdirSync(path.dirname(node), { recursive: true });
@@ -54,7 +55,7 @@ function copyNode() {
 	for (const library of needed) {
 		const place = path.join(target, library);
 		fs.mkdirSync(path.dirname(place), { recursive: true });
-		// Links such as libc.so.6 are followed: one file under the name that is asked for.
+		// Follows symbolic links such as libc.so.6: one file under the requested name.
 		fs.copyFileSync(fs.realpathSync(library), place);
 	}
 }
@@ -67,7 +68,7 @@ async function trace() {
 		...fs.globSync("server/**/*-thread.ts"),
 		...fs.globSync("server/commands/*.ts"),
 		"build/server/index.js",
-		// Their names are put together at run time as well.
+		// Their names are also composed at run time.
 		...fs.globSync("node_modules/pdfkit/js/standard-fonts/*.cjs"),
 	];
 	const { fileList } = await nodeFileTrace(entries, {
@@ -82,7 +83,7 @@ async function trace() {
 	return [...fileList].filter((file) => file.startsWith("node_modules/")).sort();
 }
 
-/** Fonts whose file names are put together at run time, which the trace cannot follow. */
+/** Fonts whose file names are composed at run time, which the trace cannot follow. */
 function fonts() {
 	return fs
 		.globSync("node_modules/@fontsource{,-variable}/*/{*.json,files/*-normal.woff2}")
@@ -94,7 +95,8 @@ function isDependency(name: string) {
 	return name in JSON.parse(fs.readFileSync("package.json", "utf8")).dependencies;
 }
 
-/** The same content has the same bytes in a layer: all times are those of the release. Returns all files, sorted. */
+/** Reproducible layers: the same content has the same bytes, because all times are those of the release. Returns all
+ * files, sorted. */
 function sameTimes() {
 	const released = 1_700_000_000;
 	const names = fs.readdirSync(target, { recursive: true, encoding: "utf8" }).sort();
@@ -102,7 +104,7 @@ function sameTimes() {
 	return names;
 }
 
-/** The digest covers names, modes and contents: two builds of the same sources can be compared by it. */
+/** The digest covers names, modes and contents, so that two builds of the same sources can be compared. */
 function report(names: string[]) {
 	const digest = createHash("sha256");
 	const sizes = new Map<string, number>();

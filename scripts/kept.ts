@@ -1,4 +1,4 @@
-// What is dear to make and seldom changes is kept from build to build, by what it is made from.
+// A cache of build results that are expensive and seldom change, by a hash of their inputs.
 import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
@@ -14,7 +14,7 @@ export async function openKept(name: string) {
 		const kept = await fs.readFile(file).catch(() => null);
 		if (kept) return kept;
 		const made = await make();
-		// Half a file must never be found by the next build.
+		// An incomplete file must never be found by the next build.
 		const unfinished = `${file}.${process.pid}`;
 		await fs.writeFile(unfinished, made);
 		await fs.rename(unfinished, file);
@@ -22,7 +22,7 @@ export async function openKept(name: string) {
 	}
 
 	return {
-		/** `madeFrom`: everything that decides what `make` returns. */
+		/** `madeFrom`: all inputs of `make`. */
 		find(madeFrom: readonly (string | Uint8Array)[], make: () => Promise<Uint8Array>) {
 			const hash = createHash("sha256");
 			for (const part of madeFrom) hash.update(`${part.length}\0`).update(part);
@@ -31,7 +31,7 @@ export async function openKept(name: string) {
 			asked.set(key, found);
 			return found;
 		},
-		/** Removes what nobody has asked for since it was opened. */
+		/** Removes entries that were not requested since the cache was opened. */
 		async forgetOthers() {
 			const others = (await fs.readdir(folder)).filter((name) => !asked.has(name));
 			await Promise.all(others.map((name) => fs.rm(path.join(folder, name))));

@@ -14,7 +14,8 @@ compileTranslations();
 const words = process.argv.slice(2).join(" ").toLowerCase();
 const all = fs.globSync("{server,tests,tools,web}/**/*.test.ts");
 const named = all.filter((file) => file.toLowerCase().includes(words));
-// The first text of a call, as in `test("…"` and `test.each([…])("…"`: a title never has quotation marks of its kind.
+// The first string of a call, as in `test("…"` and `test.each([…])("…"`: a title never contains its own quotation
+// marks.
 const titlesIn = (file: string) => fs.readFileSync(file, "utf8").match(/\(\s*("[^"\n]*"|`[^`\n]*`)/g) ?? [];
 const titled = all.filter((file) => titlesIn(file).some((title) => title.toLowerCase().includes(words)));
 const [files, title] = named.length > 0 ? [named, ""] : [titled, words];
@@ -36,7 +37,7 @@ const { status } = spawnSync(
 	{
 		stdio: ["ignore", "inherit", "inherit"],
 		env: {
-			// Every worker loads the same packages: they are compiled once.
+			// Every worker loads the same packages, so their compiled code is cached.
 			NODE_COMPILE_CACHE: path.join(root, "node_modules/.cache/node"),
 			...process.env,
 			...(memory ? { TMPDIR: memory } : {}),
@@ -51,12 +52,12 @@ if (fs.existsSync(report)) {
 	const skipped = numPendingTests > 0 && !title ? `, ${numPendingTests} skipped` : "";
 	console.log(`\n${numPassedTests} passed, ${numFailedTests} failed${skipped}`);
 }
-// Both: a library in the test process could end it with another status.
+// Checks both: a library in the test process could end it with another status.
 process.exit(status === 0 && isGood ? 0 : status || 1);
 
 /**
  * A folder in memory for the databases and sites of the tests, whose syncs to a disk would take as long as the tests
- * themselves; null where there is no room for one. What a run left that was ended is removed by the next one.
+ * themselves; null if there is not enough space. The leftovers of an aborted run are removed by the next one.
  */
 function openMemoryFolder() {
 	const memory = "/dev/shm";

@@ -354,7 +354,7 @@ function beAskedForPassword(proof: "password" | "signIn") {
 	};
 }
 
-/** Saves when the session has ended elsewhere. */
+/** Saves after the session has ended elsewhere. */
 async function saveSignedOut(page: Page) {
 	await page.getByLabel(account.profile.details.name).first().fill("Asha Sample, with a longer name");
 	await page.route("**/auth/updateprofile", (route) =>
@@ -364,7 +364,7 @@ async function saveSignedOut(page: Page) {
 	await page.locator("#details .notice").first().waitFor();
 }
 
-/** Built-in pictures, as if they were photographs. */
+/** Adds built-in pictures, in place of photographs. */
 async function addPictures(page: Page) {
 	const folder = path.join(import.meta.dirname, "../public/assets/pictures");
 	const wanted = /^(port-1280|class-[1-4]-960|team-2-640|certificate-1-960|about-3-960)\..*avif$/;
@@ -454,7 +454,7 @@ async function sendEnquiry(page: Page) {
 	await page.getByText(contact.thanks.title).waitFor();
 }
 
-/** An e-mail address that passes the browser's validation and not the server's. */
+/** Sends an e-mail address that passes the browser's validation but not the server's. */
 async function sendWrongEnquiry(page: Page) {
 	await fillEnquiry(page);
 	await page.getByLabel(contact.form.email.label).fill("nirali@example");

@@ -19,7 +19,7 @@ const args = development ? ["scripts/dev.ts"] : [...serverFlags, "build/server/m
 const env = withServerEnvironment(process.env);
 
 if (process.execve && !development) {
-	// The server replaces this process: one process less, and signals reach it directly.
+	// The server replaces this process, which saves a process, and signals reach it directly.
 	process.execve(fs.realpathSync(node.file), [node.file, ...args], env);
 }
 let child = run();
@@ -28,7 +28,7 @@ function run() {
 	if (development) spawnSync(node.file, ["tools/translations/compile.ts"], { stdio: "inherit" });
 	const server = spawn(node.file, args, { stdio: "inherit", env });
 	server.once("exit", (code, signal) => {
-		// While somebody types, a start may fail: the next change starts it again.
+		// While somebody edits, a start may fail: the next change starts it again.
 		if (!development || isOver || code === 0) process.exit(code ?? (signal ? 0 : 1));
 	});
 	return server;

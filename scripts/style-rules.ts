@@ -1,9 +1,9 @@
-// Takes stylesheets apart for the server, which leaves out of a page what it cannot use (server/pages/used-styles.ts).
+// Parses stylesheets for the server, which leaves out of a page what it cannot use (server/pages/used-styles.ts).
 import postcss, { type ChildNode } from "postcss";
 import selectorParser from "postcss-selector-parser";
 import type { StyleRule } from "#server/pages/used-styles.ts";
 
-/** What holds other rules; what stands in `@keyframes`, `@font-face` and their like is one piece. */
+/** At-rules that contain other rules; the content of `@keyframes`, `@font-face` and the like is one piece. */
 const grouping = new Set(["media", "supports", "layer", "container"]);
 
 export const readStyleRules = (styles: string): StyleRule[] => postcss.parse(styles).nodes.flatMap(readRule);
@@ -21,13 +21,13 @@ function readRule(node: ChildNode): StyleRule[] {
 	return [{ head: text.slice(0, text.indexOf("{")), rules: node.nodes.flatMap(readRule) }];
 }
 
-/** Those without which a selector matches nothing: what stands in `:not()` and `:is()` is none of them. */
+/** The classes without which a selector matches nothing: those in `:not()` and `:is()` do not count. */
 const classesOf = (selector: string) =>
 	selectorParser()
 		.astSync(selector)
 		.first.nodes.flatMap((node) => (node.type === "class" ? [node.value] : []));
 
-/** All classes that these rules are for. */
+/** All classes in the selectors of these rules. */
 export const classesOfRules = (rules: readonly StyleRule[]): string[] =>
 	rules.flatMap((rule) => {
 		if (typeof rule === "string") return [];
