@@ -1,4 +1,4 @@
-// The basic shapes of every picture: outlines, flat inks and tones. A tone is not printed as it is: press.ts turns it
+// The basic shapes of every picture: outlines, flat inks and tones. A tone is not printed directly: press.ts turns it
 // into engraved lines. So it is drawn in cyan (shadow), yellow (cross-hatching) and magenta (highlights cut out of the
 // ink).
 export type Point = readonly [number, number];
@@ -77,7 +77,7 @@ export const words = (
 ) =>
 	`<text x="${n(x)}" y="${n(y)}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" letter-spacing="${spacing}" fill="${colour}" ${more}>${text.replaceAll("&", "&amp;")}</text>`;
 
-/** The same numbers at each run, so that a picture changes only when its code does. */
+/** Random numbers from a seed, the same on each run, so that a picture changes only when its code does. */
 export function dice(seed: number) {
 	let state = seed * 2654435761;
 	return (from = 0, to = 1) => {

@@ -13,7 +13,7 @@ const east = 156;
 const north = 60;
 const south = -41;
 const width = 2000;
-/** How much is left out, in square degrees: a bend of the coast, and an island. The lines in the water are broad. */
+/** What is left out, in square degrees: bends of the coast, and islands. The lines in the water are coarse. */
 const fine = { bend: 0.1, island: 0.6 };
 const rough = { bend: 0.8, island: 1.5 };
 

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright";
 import sharp from "sharp";
 
-/** A plate of these shapes in the size of the gallery. */
+/** A plate with these shapes, in the size of the gallery. */
 export const scene = (...marks: string[]) => plate(1280, 960, ...marks);
 
 export const plate = (width: number, height: number, ...marks: string[]): Plate => ({

@@ -1,5 +1,5 @@
-// Images for other apps: the social image of each page with the titles of the product, the home screen icons, and the
-// manifest that lists them. Those with other titles are drawn by the site itself: see server/sharing.
+// Images for other apps: the social image of each page with the product's default titles, the home screen icons, and
+// the manifest that lists them. Images with other titles are drawn by the running site: see server/sharing.
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
@@ -40,7 +40,7 @@ function write(file: string, content: Uint8Array) {
 	fs.writeFileSync(file, content);
 }
 
-/** A post without its own picture is shared with its drawing. */
+/** The social image of a post without its own picture is the built-in drawing. */
 async function cutCovers(client: string, kept: Kept) {
 	for (const name of covers) {
 		const drawing = fs.readFileSync(path.join("public", widestFile(builtIn(name, ""), "avif")));
@@ -76,7 +76,7 @@ async function drawIcons(client: string) {
 		description: defaults.home.description,
 		id: "/",
 		scope: "/",
-		// The course of a student, the classes of a trainer, or the home page (server/course/worker-routes.ts).
+		// Redirects to the student's course, the trainer's classes, or the home page (server/course/worker-routes.ts).
 		start_url: "/accesscourse/start",
 		display: "standalone",
 		background_color: ink.paper,

@@ -32,7 +32,7 @@ const unit = (a: Place): Place => {
 	return [a[0] / length, a[1] / length, a[2] / length];
 };
 
-/** A flat quadrilateral in space, and a way to draw on it: u and v run from 0 to 1. */
+/** A flat quadrilateral in space, with a function to draw on it: u and v run from 0 to 1. */
 export function panel(view: Camera, corner: Place, across: Place, along: Place) {
 	const on = (u: number, v: number): Point =>
 		view.at([
@@ -100,7 +100,7 @@ export function container(
 	return marks.join("");
 }
 
-/** Nearest last, as a painter works. */
+/** Sorted for painting: the farthest first (painter's algorithm). */
 export const farFirst = <T extends Solid>(view: Camera, solids: readonly T[]) =>
 	solids.toSorted((a, b) => Math.hypot(...minus(centreOf(b), view.eye)) - Math.hypot(...minus(centreOf(a), view.eye)));
 const centreOf = ({ at, size }: Solid): Place => [at[0] + size[0] / 2, at[1] + size[1] / 2, at[2] + size[2] / 2];

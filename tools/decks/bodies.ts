@@ -105,7 +105,7 @@ function drawColumns(pen: Pen, body: BodyOf<"columns">, box: Box) {
 		) +
 		top +
 		0.3;
-	// Cards extend down to what follows them, unless that would leave them mostly empty.
+	// Cards extend down to the next element, unless that would leave them mostly empty.
 	const tall = box.h - natural < 1.3 ? box.h : natural;
 	for (const [index, column] of body.columns.entries()) {
 		const x = box.x + index * (wide + gap);
@@ -183,7 +183,7 @@ export function drawTable(pen: Pen, rows: Run[][][], box: Box) {
 			rowH: table.heights.map((height) => height + spare),
 			fontFace: fonts.body,
 			fontSize: table.size,
-			// Numbers below one are read as inches: top, right, bottom, left.
+			// The library reads numbers below one as inches: top, right, bottom, left.
 			margin: [
 				cellPadding.down / 2 - 0.01,
 				cellPadding.across / 2 - 0.01,

@@ -23,14 +23,14 @@ import { explainTerms } from "#tools/glossary/explain-terms.ts";
 import { translateBy } from "#tools/translations/deck-sentences.ts";
 import { factsFile, readTranslations, type Translated } from "#tools/translations/files.ts";
 
-/** `madeFrom` identifies source and template; if it is unchanged there is nothing to do. */
+/** `madeFrom` is a hash of source and template; if it is unchanged, the deck is up to date. */
 type DeckRecord = BuiltDeck & { madeFrom: string };
 
 const here = import.meta.dirname;
 const root = path.resolve(here, "..", "..");
 /** Modules that the server shares with the compiler. */
 const shared = path.join(root, "server", "course", "deck");
-/** What the facsimiles show. */
+/** The sources of the facsimiles. */
 const facsimiles = [
 	path.join(root, "content", "course", "pack"),
 	path.join(root, "contract", "trade-tools", "documents"),
@@ -87,7 +87,7 @@ async function buildDeck(outDir: string, deck: Deck, madeFrom: string): Promise<
 	return { part, title, slides: slides.length, ...students, trainer, facts: deck.facts, madeFrom };
 }
 
-/** For the reader: by what a slide is known, and how long it takes to read. The same in all languages. */
+/** Adds to each slide its key and its reading time, for the reader. The same in all languages. */
 function withKeys(slides: Slide[]) {
 	const used = new Map<string, number>();
 	return slides.map((slide) => {
@@ -123,7 +123,7 @@ async function writeSlides(
 const translatorInto = (language: Translated, name: string) =>
 	translateBy(readTranslations(`content/course/${name}`, language), readTranslations(factsFile, language));
 
-/** An index of an earlier version may not have the trainer's file. */
+/** An index of an earlier version may have no trainer's file. */
 const filesOf = ({ file, trainer, part }: DeckRecord) => [
 	file,
 	trainer?.file ?? file,

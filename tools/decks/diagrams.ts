@@ -96,7 +96,7 @@ export function drawFlow(pen: Pen, body: BodyOf<"flow">, box: Box) {
 	}
 }
 
-/** The messages have their own column, each level with its arrow, so that no text crosses a party's line. */
+/** The messages have a separate column, each level with its arrow, so that no text crosses a party's line. */
 export function drawExchange(pen: Pen, body: BodyOf<"exchange">, box: Box) {
 	const head = Math.max(...body.parties.map((name) => (name.includes(" ") ? 0.74 : 0.5)));
 	const step = Math.min(0.72, (box.h - head - 0.1) / body.messages.length);
@@ -211,8 +211,8 @@ export function drawBars(pen: Pen, body: BodyOf<"bars">, box: Box) {
 }
 
 /**
- * One bar per row along the stages of a route: filled where one side pays, empty where the other does, and a mark where
- * something passes.
+ * One bar per row along the stages of a route: filled where the seller pays, empty where the buyer does, with a mark
+ * where the risk passes.
  */
 export function drawRoute(pen: Pen, body: BodyOf<"route">, box: Box) {
 	const labels = Math.max(...body.rows.map((row) => widthOf([{ text: row.label, bold: true }], 22))) + 0.25;
@@ -247,7 +247,7 @@ export function drawRoute(pen: Pen, body: BodyOf<"route">, box: Box) {
 		for (const [from, to] of runsOfStages(row.paid))
 			rectangle(pen, { x: start + wide * (from - 1), ...bar, w: wide * (to - from + 1) }, ink.deep, { name: "Paid" });
 	}
-	// Above the bars, so that stages can be counted; below the marks.
+	// Above the bars, so that stages can be counted, but below the marks.
 	for (let stage = 0; stage <= body.stages.length; stage++)
 		stroke(
 			pen,
@@ -311,7 +311,8 @@ export function drawSum(pen: Pen, body: BodyOf<"sum">, area: Box) {
 	// Label and amount must be close enough to read together.
 	const box = { ...area, w: Math.min(area.w, 10) };
 	const step = Math.min(0.66, box.h / body.rows.length);
-	// A long sum uses smaller text, so that no line touches the rules; its last total is larger only if there is room.
+	// A long calculation uses smaller text, so that no line touches the rules; its final total is larger only if there is
+	// space.
 	const size = [20, 19].find((one) => lineHeight(one) + 0.04 <= step) ?? smallestBody;
 	const grand = lineHeight(size + 2) + 0.06 <= step ? size + 2 : size;
 	const amounts = body.rows.map((row) => formatRupees(row.rupees));

@@ -10,7 +10,7 @@ type Cell = Box & { paragraphs: Run[][]; label: Run[] | null; mark: number; end:
 
 const disc = 0.27;
 const padding = { across: 0.1, down: 0.06 };
-/** The document itself is looked at; what a class has to read are the call-outs. */
+/** The document itself is only looked at; the class has to read the call-outs. */
 const sizes = [16, 15, 14, 13, 12];
 
 export function drawFacsimile(pen: Pen, body: Body, box: Box) {
@@ -82,7 +82,7 @@ function layOut(body: Body, inner: { x: number; w: number }, top: number, size: 
 			);
 			continue;
 		}
-		// With room for the discs.
+		// Includes space for the discs.
 		const measured = [
 			part.columns.map(({ label, mark }) => [{ text: mark > 0 ? `${label} 00` : label, bold: true }]),
 			...part.rows.map(({ cells: texts, mark }) =>
@@ -112,10 +112,10 @@ function layOut(body: Body, inner: { x: number; w: number }, top: number, size: 
 	return { cells, bottom: y };
 }
 
-/** A disc stands on the left in a row, and at the right end of a box. */
+/** A disc is on the left in a table row, and at the right end of a box. */
 const roomIn = ({ w, mark }: Pick<Cell, "w" | "mark">) => w - 2 * padding.across - (mark > 0 ? disc + 0.03 : 0);
 
-/** Programs set the lines of a narrow box a little wider, and further apart. */
+/** Programs may set the lines of a narrow box slightly wider, and further apart. */
 const hair = 0.08;
 const loose = { spacing: 1.06 };
 

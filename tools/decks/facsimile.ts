@@ -1,4 +1,5 @@
-// A facsimile in a deck: the part of a document that its author names, with Meena's values, and where each call-out points.
+// A facsimile in a deck: the part of a document that its author names, with Meena's values, and the targets of the
+// call-outs.
 import { documentsIn } from "#content/course/pack/documents.ts";
 import type { FilledBlock } from "#contract/trade-tools/documents/paper.ts";
 import type { Report } from "#server/course/deck/source-schema.ts";
@@ -7,8 +8,9 @@ import type { SourceLine } from "#tools/decks/source-blocks.ts";
 type Boxes = Extract<FilledBlock, { kind: "boxes" }>["boxes"];
 
 /**
- * `document: invoice`; boxes of a row by their labels, `Exporter | Invoice date`; a table by its first column, with all rows
- * or those named, `[Field: Buyer; Country]`; then the call-outs, each with the label of the box, column or row it points to.
+ * The source: `document: invoice`; boxes of a row by their labels, `Exporter | Invoice date`; a table by its first
+ * column, with all rows or the named ones, `[Field: Buyer; Country]`; then the call-outs, each with the label of its
+ * box, column or row.
  */
 export function readFacsimile(rows: SourceLine[], report: Report) {
 	const [first, ...rest] = rows;

@@ -11,11 +11,11 @@ type Properties = { title: string; subject: string; description: string; keyword
 
 export async function finishPackage(made: Uint8Array, properties: Properties): Promise<Uint8Array> {
 	const parts = Object.entries(unzipSync(made)).filter(([name]) => !name.endsWith("/"));
-	// Compresses with zlib itself, in half the time that the same takes in JavaScript.
+	// Compresses with native zlib, in half the time of a JavaScript implementation.
 	const into = new ZipFile();
 	// A ZIP entry stores local time without a zone: midday, wherever it is built.
 	const options = { mtime: new Date(`${properties.date}T12:00:00`), forceDosTimestamp: true, compressionLevel: 9 };
-	// The parts that differ from copy to copy come last: everything before them is the same for everybody.
+	// The parts that differ from copy to copy come last, so that everything before them is the same for everybody.
 	for (const [name, bytes] of parts.toSorted(([a], [b]) => Number(isOwn(a)) - Number(isOwn(b)))) {
 		const edit = edits.find((one) => one.part.test(name))?.edit;
 		into.addBuffer(Buffer.from(edit ? edit(strFromU8(bytes), properties) : bytes), name, options);
@@ -58,7 +58,7 @@ const colors = [
 	"</a:clrScheme>",
 ].join("");
 
-/** PptxGenJS writes the notes as one run, whose line breaks no program shows. */
+/** PptxGenJS writes the notes as one run, in which no program shows the line breaks. */
 function splitNotes(xml: string) {
 	return xml.replace(
 		/<a:p><a:r>(<a:rPr[^>]*\/>)<a:t>([^<]*)<\/a:t><\/a:r>(<a:endParaRPr[^>]*\/>)<\/a:p>/,

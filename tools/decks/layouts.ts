@@ -1,4 +1,4 @@
-// Puts a slide together: its layout, title, frame and content block.
+// Assembles a slide: its layout, title, frame and content block.
 
 import type PptxGenJS from "pptxgenjs";
 import { institute } from "#content/defaults/institute.ts";
@@ -41,14 +41,14 @@ export function drawSlide(file: PptxGenJS, deck: Deck, index: number, problems: 
 	drawBelow(pen, { x: page.left, y: titled + 0.24, w: page.width, h: 0 });
 }
 
-/** On the slide with which a part of the class begins: when it should begin and end. */
+/** For the first slide of a part of the class: its planned start and end. */
 function plannedTime({ plan }: Deck, index: number) {
 	const at = plan.findIndex(({ slide }) => slide === index + 1);
 	const from = plan.slice(0, at).reduce((sum, { minutes }) => sum + minutes, 0);
 	return at < 0 ? [] : [deckWords.planned(from, from + (plan[at]?.minutes ?? 0))];
 }
 
-/** How much of the day is done, along the chart's border. */
+/** The progress through the deck, along the chart's border. */
 function drawProgress(pen: Pen, index: number, color: string = ink.marigold) {
 	rectangle(pen, { x: 0, y: 0.065, w: (page.w * (index + 1)) / pen.deck.slides.length, h: 0.065 }, color, {
 		name: "Progress",
@@ -64,12 +64,12 @@ function layoutOf(slide: Slide): Layout {
 	return countLines(runsOf(slide.title), titleSizes.one.least, one.w, "head") === 1 ? "one" : "two";
 }
 
-/** Returns where the title ends, so that what follows keeps its distance. */
+/** Returns where the title ends, so that the next element keeps its distance. */
 function drawTitle(pen: Pen, layout: Layout) {
 	const box = titleBox[layout];
 	const title = [runsOf(pen.source.title)];
 	const largest = fitOrReport(pen, title, box, titleSizes[layout], { face: "head" });
-	// One line a little smaller reads better than two.
+	// One line of slightly smaller text reads better than two.
 	const oneLine = [0, 1, 2, 3, 4, 5, 6]
 		.map((less) => largest - less)
 		.find(

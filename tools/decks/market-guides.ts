@@ -13,7 +13,7 @@ import { readFrontMatter, readShown, splitSlides } from "#tools/decks/source.ts"
 const folder = path.join(import.meta.dirname, "..", "..", "content", "course", "markets");
 const About = MarketGuide.omit({ sections: true });
 
-/** Throws DeckSourceError, with file and line, for a sheet that is not whole. */
+/** Throws DeckSourceError, with file and line, for an incomplete sheet. */
 export function readMarketGuide(source: string, file: string, facts: Facts = register): MarketGuide {
 	const problems: Problem[] = [];
 	const report = (line: number, message: string) => problems.push({ line, message });

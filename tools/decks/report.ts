@@ -18,7 +18,7 @@ const owner = {
  * below the characters.
  */
 const tolerance = { points: 2.5, height: 0.15 };
-/** The list draws the square or number of a bullet point; it is not a word of the slide. */
+/** The square or number of a list item, which the list draws; it is not a word of the slide. */
 const listMark = /^(■|\d{1,2}\.)$/;
 
 for (const program of ["soffice", "pdftotext"])
@@ -133,7 +133,8 @@ function boxesIn(xml: string): Box[] {
 		const [, wide = "0", tall = "0"] = /<a:ext cx="(\d+)" cy="(\d+)"/.exec(shape) ?? [];
 		const text = squeezed([...shape.matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, run = ""]) => plain(run)).join(""));
 		const points = (emu: string) => Number(emu) / 12_700;
-		// The frame of a table does not show its real height; its rows do, and a row that grew pushes out the last one.
+		// The frame of a table does not show its real height; its rows do, and a row that grew pushes the last one out of
+		// the frame.
 		const heights = [...shape.matchAll(/<a:tr h="(\d+)"/g)].map(([, row = "0"]) => points(row));
 		const height = heights.length > 0 ? heights.reduce((sum, row) => sum + row, 0) : points(tall);
 		const [left, top, width] = [points(x), points(y), points(wide)];

@@ -89,7 +89,7 @@ export function readDeckSource(source: string, file = "deck source", facts: Fact
 	return { ...about, file, slides, quiz, plan, facts: [...new Set([...used.values()].flat())].sort() };
 }
 
-/** A list of headwords becomes a table with what the glossary says. */
+/** Turns a list of headwords into a table with their meanings from the glossary. */
 function fillGlossary(slide: Slide, facts: Facts, report: Report) {
 	if (slide.body.type !== "bullets") return;
 	const source = fs.readFileSync(path.join(import.meta.dirname, "../..", glossaryFile), "utf8");
@@ -100,7 +100,7 @@ function fillGlossary(slide: Slide, facts: Facts, report: Report) {
 	slide.body = glossaryTable({ type: "table", head: ["Word", "What it means"], rows }, terms);
 }
 
-/** `minutes`: what a section is planned to take. */
+/** `minutes`: the planned duration of a section. */
 type Block = { line: number; level: 1 | 2; heading: string; minutes: number | null; lines: SourceLine[] };
 
 function readHeading(yaml: string, report: Report) {
@@ -196,7 +196,7 @@ const bodyOfTag: Partial<Record<Tag, BodyType[]>> = {
 	glossary: ["bullets"],
 };
 
-/** What the audience sees of a slide, or of a section of a market sheet. */
+/** The visible parts of a slide, or of a section of a market sheet. */
 type Shown = Pick<Slide, "lead" | "body" | "remark" | "sources">;
 
 export function readShown(lines: SourceLine[], slide: Shown, report: Report) {
@@ -207,7 +207,7 @@ export function readShown(lines: SourceLine[], slide: Shown, report: Report) {
 		if (read) slide.body = read as Body;
 	};
 	let index = 0;
-	/** Consumes the following lines as long as they belong. */
+	/** Consumes the following lines as long as `belongs` accepts them. */
 	const take = (belongs: (text: string) => boolean) => {
 		const taken: SourceLine[] = [];
 		for (; index < lines.length; index++) {
@@ -307,7 +307,7 @@ function checkWhole(slides: Slide[], quiz: QuizQuestion[], sources: Deck["source
 
 /** A class is two hours long. */
 const classMinutes = 120;
-/** To compare and talk about the answer. */
+/** The minutes to compare and discuss the answer. */
 const answerMinutes = 2;
 
 function checkPlan(plan: PlannedPart[], slides: Slide[], report: Report) {

@@ -1,14 +1,14 @@
-// The slides of a deck in another language. The text of the slides themselves is translated on some days only; on the
-// others their bodies stay in English and say so.
+// The slides of a deck in another language. The text of the slides is translated only for some days; for the others the
+// bodies stay in English and are marked as English.
 import type { Body, ReadableDeck, Slide } from "#contract/course/slides.ts";
 
-/** The days whose slides are translated as a whole. */
+/** The parts whose slides are fully translated. */
 const wholeParts = ["Day-1", "Day-1.1", "Day-2", "Day-3"];
-/** On every day: the goals on the second slide, the quiz and the call-outs of a facsimile. */
+/** Translated for every part: the goals on the second slide, the quiz and the call-outs of a facsimile. */
 const isTranslated = (part: string, { body }: Slide, index: number) =>
 	wholeParts.includes(part) || index === 1 || body.type === "quiz" || body.type === "facsimile";
 
-/** The translation, or undefined if there is none. `place` says where the text is: "slide 7, remark". */
+/** The translation, or undefined if there is none. `place` is the location of the text: "slide 7, remark". */
 export type Translate = (english: string, place: string) => string | undefined;
 
 type DeckOf<SlideText> = Omit<ReadableDeck, "slides" | "terms"> & { slides: SlideText[] };
@@ -31,21 +31,22 @@ export function translateDeck<SlideText extends Slide>(deck: DeckOf<SlideText>, 
 		if (body) return { ...translated, body };
 		return slide.body.type === "nothing" ? translated : { ...translated, lang: "en" as const };
 	});
-	// The title slide has both.
+	// Taken from the title slide.
 	const { title = deck.title, lead: description = deck.description } = slides[0] ?? {};
 	return { ...deck, title, description, slides } satisfies DeckOf<Slide>;
 }
 
-/** The rows come from the glossary, which has its own translations. */
+/** Only the header: the rows come from the glossary, which has its own translations. */
 function translateHead(body: Body, translate: Translate): Body {
 	if (body.type !== "table") return body;
 	return { ...body, head: body.head.map((name, place) => translate(name, `table head ${place + 1}`) ?? name) };
 }
 
-/** What is the same in every language is no sentence: 5407 54, ₹90, FOB, gst.gov.in. The mark of a fact may be one. */
+/** Not a sentence if it is the same in every language: 5407 54, ₹90, FOB, gst.gov.in. The character of a fact may be a
+ * sentence. */
 export const isSentence = (text: string) => /[\p{Ll}\p{Co}]/u.test(text) && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text);
 
-/** Null unless all its texts have a translation: a table in two languages helps nobody. */
+/** Null unless all its texts have a translation, because a table in two languages helps nobody. */
 function translateBody(body: Body, translate: Translate): Body | null {
 	let isWhole = true;
 	function visit(value: unknown, path: readonly string[]): unknown {

@@ -16,7 +16,7 @@ export const readCourseDecks = () =>
 		.sort()
 		.map((name) => readDeckSource(fs.readFileSync(path.join(course, name), "utf8"), path.join(course, name)));
 
-/** Writes a file that only the server reads: no page is made from it. */
+/** Writes a file that only the server reads: no page contains it. */
 export function buildBank(file: string) {
 	const decks = readCourseDecks();
 	const { questions, problems: ofQuestions } = readQuestionBank(sampleBank, decks);

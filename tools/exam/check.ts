@@ -1,4 +1,4 @@
-// Says what is wrong with the questions and shipment sets of the exam, and how the questions are spread.
+// Reports problems of the exam's questions and shipment sets, and the distribution of the questions.
 import path from "node:path";
 import { difficulties, questionKinds } from "#contract/exam/questions.ts";
 import { readQuestionBank } from "#server/exam/bank/read-questions.ts";

@@ -1,4 +1,4 @@
-// The glossary in all languages as one module. It is not in the repository.
+// Compiles the glossary in all languages into one module, which is not in the repository.
 import fs from "node:fs";
 import { facts } from "#content/course/facts.ts";
 import { type TermTexts, termId } from "#contract/course/glossary.ts";
@@ -14,7 +14,7 @@ export const compileGlossary = () =>
 export const glossaryTerms: readonly TermTexts[] = ${JSON.stringify(readTerms(), null, "\t")};
 `;
 
-/** With the values of the facts. What has no translation is in English. */
+/** Includes the values of the facts. Texts without a translation are in English. */
 export function readTerms(): TermTexts[] {
 	const { lines } = fillFacts([fs.readFileSync(glossaryFile, "utf8")], facts, () => {});
 	const translators = languages.map((language) => [language, translatorInto(language)] as const);

@@ -1,11 +1,12 @@
-// Explains terms on the slides for the reader: the glossary slide in the language of the deck, and a mark at the first
-// occurrence of each term on a slide, with its meaning beside the slides.
+// Explains terms on the slides for the reader: the glossary slide in the language of the deck, and the first occurrence
+// of each term on a slide, which opens its meaning.
 import { firstSentence, type GlossaryTerm } from "#contract/course/glossary.ts";
 import type { Body, ReadableDeck, Slide, Tag } from "#contract/course/slides.ts";
 
 type Deck = Omit<ReadableDeck, "terms">;
 
-/** A title has no place for a button, a quiz asks for the meaning itself, and the others are lists of their own. */
+/** Slides without marked terms: a title has no place for a button, a quiz asks for the meaning itself, and the others
+ * are lists. */
 const unmarked: readonly Tag[] = ["title", "section", "quiz", "answers", "glossary", "sources"];
 
 export function explainTerms(deck: Deck, terms: readonly GlossaryTerm[]): ReadableDeck {
@@ -22,7 +23,7 @@ export function explainTerms(deck: Deck, terms: readonly GlossaryTerm[]): Readab
 				used.add(id);
 				return `[[${id}|${word}]]`;
 			});
-		// In the order in which they are read.
+		// In reading order.
 		const lead = mark(slide.lead);
 		const body = markBody(slide.body, mark);
 		return { ...slide, lead, body, remark: mark(slide.remark) };
@@ -50,7 +51,7 @@ export function glossaryTable(body: Slide["body"], terms: readonly Pick<Glossary
 	};
 }
 
-/** Headings, parties and numbers stay as they are. */
+/** Marks the terms in a body, except in headings, parties and numbers. */
 function markBody(body: Body, mark: (text: string) => string): Body {
 	switch (body.type) {
 		case "bullets":
@@ -69,8 +70,8 @@ function markBody(body: Body, mark: (text: string) => string): Body {
 }
 
 /**
- * Longer words first: "clean bill of lading" is no "bill of lading". In Gujarati a term has its ending without a space;
- * parts of addresses and of compounds are no terms.
+ * Longer terms first, so that "clean bill of lading" is not matched as "bill of lading". In Gujarati a suffix follows a
+ * term without a space; parts of URLs and of compounds are not matched.
  */
 function patternOf(terms: readonly GlossaryTerm[]) {
 	const ids = new Map(terms.flatMap(({ id, words }) => words.map((word) => [word, id] as const)));

@@ -1,7 +1,7 @@
 // Parses content/course/glossary.md, the one glossary of the course.
 import type { GlossaryTerm } from "#contract/course/glossary.ts";
 
-/** With the names of related terms. */
+/** Related terms are given by name. */
 type WrittenTerm = Omit<GlossaryTerm, "id">;
 
 export const glossaryFile = "content/course/glossary.md";
@@ -30,7 +30,7 @@ export function readGlossary(source: string): WrittenTerm[] {
 		});
 }
 
-/** What is translated. Terms and their full forms are English in every language. */
+/** The sentences to translate. Terms and their full forms are English in every language. */
 export const findGlossarySentences = (source: string) =>
 	readGlossary(source).flatMap(({ name, meaning, example }) => [
 		{ english: meaning, path: name },

@@ -1,9 +1,9 @@
-// Fails if a sentence has no translation, if a translation is not for any sentence, or if it has lost a value, a number,
-// a line break or a mark of its English sentence.
+// Fails if a sentence has no translation, if a translation belongs to no sentence, or if it lacks a value, a number, a
+// line break or a mark of its English sentence.
 import { listOrphans, poFile, readTranslations, readWordFiles, translatedLanguages } from "./files.ts";
 import { valuesIn } from "./sentences.ts";
 
-/** All three languages write 18%. */
+/** All three languages write 18% without a space. */
 const spacedPercent = /[\d}][ \u00a0\u202f]%/;
 
 const problems: string[] = [];

@@ -1,4 +1,4 @@
-// Writes the words of each language as modules: content/gu/site/contact.ts from content/en/site/contact.ts and
+// Compiles the texts of each language into modules: content/gu/site/contact.ts from content/en/site/contact.ts and
 // content/gu/site/contact.po; and the glossary in all languages. They are not in the repository.
 import fs from "node:fs";
 import path from "node:path";
@@ -15,7 +15,7 @@ export function compileTranslations() {
 	let isChanged = false;
 	const files = wordModules();
 	const written = new Set<string>();
-	/** The times of files tell other tools what to do again. */
+	/** Unchanged files are not written, because other tools use their modification times. */
 	const writeIfChanged = (file: string, text: string) => {
 		written.add(file);
 		if (fs.existsSync(file) && fs.readFileSync(file, "utf8") === text) return;
@@ -44,14 +44,15 @@ export function compileTranslations() {
 			`content/${language}/all.ts`,
 			`${imports.join("")}import { addLanguage } from "#content/language.ts";\n\naddLanguage("${language}", [${pairs.join(", ")}], ${JSON.stringify(Object.fromEntries(sentences), null, "\t")});\n`,
 		);
-		// Those of English files that have another name now, or are gone.
+		// Removes modules whose English file was renamed or deleted.
 		for (const file of fs.globSync(`content/${language}/**/*.ts`)) {
 			if (written.has(file)) continue;
 			isChanged = true;
 			fs.rmSync(file);
 		}
 	}
-	// Noted by the next call, which finds everything as it should be: this one began with something else.
+	// If something has changed, the next call records the fingerprint, when it finds everything up to date: this one
+	// began with other inputs.
 	if (!isChanged) note();
 }
 

@@ -7,7 +7,7 @@ import { isSentence, type Translate, translateDeck } from "#tools/decks/translat
 
 type Sentence = { english: string; path: string };
 
-/** In the order of the slides, each once. The trainer's notes and the names of sources stay in English. */
+/** In the order of the slides, without duplicates. The trainer's notes and the names of sources stay in English. */
 export function findDeckSentences(file: string, source: string): Sentence[] {
 	const found = new Map<string, string>();
 	translateDeck(readDeckSource(source, file, markedFacts), (marked, place) => {
@@ -23,7 +23,7 @@ export const findFactSentences = (): Sentence[] =>
 		.filter(([, { value }]) => isSentence(value))
 		.map(([id, { value }]) => ({ english: value, path: id }));
 
-/** Finds the translation of a text as it is on the slides, from those of the sentences and of the facts' values. */
+/** Translates a text as shown on the slides, using the translations of the sentences and of the facts' values. */
 export function translateBy(sentences: ReadonlyMap<string, string>, values: ReadonlyMap<string, string>): Translate {
 	const translatedFacts = Object.fromEntries(
 		Object.entries(facts).map(([id, fact]) => [id, { ...fact, value: values.get(fact.value) ?? fact.value }]),
@@ -34,6 +34,6 @@ export function translateBy(sentences: ReadonlyMap<string, string>, values: Read
 
 const fill = (text: string, register: Facts) => fillFacts([text], register, () => {}).lines.join();
 
-/** What a translator needs to know to build a sentence around a fact. */
+/** The current values of the facts in a sentence, for the translator. */
 const valuesShown = (english: string) =>
 	[...english.matchAll(/\{\{(.*?)\}\}/g)].map(([, id = ""]) => `${id} is now: ${facts[id]?.value}`);

@@ -1,5 +1,5 @@
-// The files with sentences, and their translations beside them: content/en/site/contact.ts has
-// content/hi/site/contact.po and content/gu/site/contact.po.
+// The files with sentences, and their translations: content/en/site/contact.ts has content/hi/site/contact.po and
+// content/gu/site/contact.po.
 import fs from "node:fs";
 import path from "node:path";
 import { po } from "gettext-parser";
@@ -16,10 +16,10 @@ export type WordFile = { file: string; source: string; sentences: readonly { eng
 const modules = "content/{en/**,defaults}/*.ts";
 export const factsFile = "content/course/facts.ts";
 const course = ["content/course/day-*.md", glossaryFile, factsFile];
-/** Samples, and the description of the interface for programmers. */
+/** Not translated: samples, and the API description for programmers. */
 const englishOnly = /\/(sample(s|-emails)|api-description)\.ts$/;
 
-/** The modules of words; those of the institute's content are data (content/defaults/). */
+/** The modules of texts; the institute's own content is data (content/defaults/). */
 export const wordModules = () => fs.globSync("content/en/**/*.ts").sort();
 
 /** All files with sentences, in order of their names. */
@@ -43,13 +43,13 @@ function readSentences(file: string, source: string) {
 export const poFile = (file: string, language: Translated) =>
 	path.join("content", language, `${file.replace(/^content\/(en\/)?/, "").replace(/\.\w+$/, "")}.po`);
 
-/** PO files whose English file has another name now, or is gone. */
+/** PO files whose English file was renamed or deleted. */
 export function listOrphans(language: Translated) {
 	const known = new Set(readWordFiles().map(({ file }) => poFile(file, language)));
 	return fs.globSync(`content/${language}/**/*.po`).filter((file) => !known.has(file));
 }
 
-/** By the English sentence. Those that nobody has translated yet are left out. */
+/** The translations by English sentence. Untranslated ones are left out. */
 export function readTranslations(file: string, language: Translated): Map<string, string> {
 	const place = poFile(file, language);
 	if (!fs.existsSync(place)) return new Map();

@@ -1,19 +1,19 @@
-// Finds the sentences in a module of words, and writes the module again with others in their place. A sentence is a
-// string or a template; the values in a template have names in braces: `Pages ${left} of ${all}` is
-// "Pages {left} of {all}".
+// Finds the sentences in a module of texts, and writes the module again with translations in their place. A sentence is
+// a string or a template; the values in a template have names in braces: `Pages ${left} of ${all}` is "Pages {left} of
+// {all}".
 import type { Node as AnyNode } from "@oxc-project/types";
 import { parseSync } from "oxc-parser";
 
 type Range = { start: number; end: number };
 export type Sentence = Range & {
 	english: string;
-	/** Where it is in the module, such as `contact.form.title`. */
+	/** The path in the module, such as `contact.form.title`. */
 	path: string;
-	/** What a template computes, by the names in its sentence; null for a string. */
+	/** The expressions of a template, by their names in the sentence; null for a string. */
 	values: ReadonlyMap<string, Range> | null;
 };
 
-/** Properties and calls with names and addresses for programs. */
+/** Properties and calls whose strings are identifiers and URLs for programs. */
 const codeProperties = new Set([
 	"href",
 	"to",
@@ -28,7 +28,7 @@ const codeProperties = new Set([
 	"anchor",
 	"source",
 ]);
-/** Picture ids, and how a claim can be proved, which only staff read in the language of its source. */
+/** Picture ids, and the proof of a claim, which only staff read in the source language. */
 const codeTexts = new Set(["picture", "source"]);
 const codeCalls = new Set(["split", "startsWith", "endsWith", "includes", "get", "has", "toLocaleString", "indexOf"]);
 const isCode = (text: string) => /^[a-z0-9/#?._-]*$/.test(text);
@@ -132,7 +132,7 @@ export function findSentences(file: string, source: string): Sentence[] {
 	return found;
 }
 
-/** What a translator reads in the place of a value: its own name, or the words that it chooses from. */
+/** The placeholder that a translator sees for a value: its own name, or the words that it chooses from. */
 function nameOf(node: Node, taken: ReadonlyMap<string, Range>, source: string) {
 	const name = wordFor(node, source);
 	for (let again = 2; ; again++) {
@@ -157,10 +157,11 @@ function wordFor(node: Node, source: string): string {
 	return "value";
 }
 
-/** Calculators, slides and what stands on paper. */
+/** Calculators, slides and printed documents use Latin digits. */
 const latinDigits = /\/(tools|course|certificate-paper|documents)\b/;
 
-/** The module with the translation of each sentence; those without one stay as they are. Numbers in them get the digits of the page. */
+/** The module with the translation of each sentence; those without one stay unchanged. Numbers in them get the digits
+ * of the page. */
 export function rewrite(file: string, source: string, translate: (english: string) => string | undefined) {
 	const sentences = findSentences(file, source);
 
@@ -180,7 +181,7 @@ export function rewrite(file: string, source: string, translate: (english: strin
 	function writeSentence({ english, values, start, end }: Sentence) {
 		const translation = translate(english);
 		if (!values) return translation === undefined ? undefined : JSON.stringify(translation);
-		// Without a translation the words inside its values may still have one.
+		// Without a translation for the whole, the strings inside its values may still have one.
 		if (translation === undefined) {
 			let text = "";
 			let at = start;
@@ -204,6 +205,6 @@ export function rewrite(file: string, source: string, translate: (english: strin
 	return text.includes("inDigits(") ? `import { inDigits } from "#content/numbers.ts";\n${text}` : text;
 }
 
-/** The names in braces, sorted: a translation has the same as its sentence. */
+/** The names in braces, sorted: a translation must contain the same ones as its sentence. */
 export const valuesIn = (sentence: string) =>
 	[...sentence.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name).sort();

@@ -1,5 +1,5 @@
-// Brings the translators' files up to date with the English words: new sentences are added without a translation, and
-// those that are no longer used go.
+// Updates the translators' files from the English texts: new sentences are added without a translation, unused ones are
+// removed.
 import fs from "node:fs";
 import { listOrphans, poFile, readTranslations, readWordFiles, translatedLanguages, writePo } from "./files.ts";
 
