@@ -12,7 +12,7 @@ import { samplers } from "#server/tracing/tracing.ts";
 const flag = z.enum(["true", "false"], { error: "write true or false" }).transform((word) => word === "true");
 const webAddress = z
 	.url({ protocol: /^https?$/, error: "write a full address, such as https://www.example.com" })
-	// It is written into pages and e-mails.
+	// The URL is written into pages and e-mails, so it must not contain quotes or angle brackets.
 	.regex(/^[^\s"'<>\\]+$/, { error: "write a full address, such as https://www.example.com" });
 
 const Settings = z.object({

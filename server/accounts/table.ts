@@ -241,7 +241,7 @@ export const rememberedDevices = pgTable(
 	"remembered_devices",
 	{
 		id: text().primaryKey(),
-		/** Of the token in the device's cookie. */
+		/** The hash of the token in the device's cookie. */
 		hash: text().notNull().unique(),
 		userId: text("user_id")
 			.notNull()

@@ -7,7 +7,7 @@ import { like } from "#server/db/list-query.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
 export type NewAuditEntry = {
-	/** As `subject.change`: `enquiry.status`, `user.delete`. */
+	/** In the form `subject.change`, such as `enquiry.status` or `user.delete`. */
 	action: string;
 	subject: { id: string; name: string };
 	/** Only what has changed; null if there was nothing before, or is nothing left. */

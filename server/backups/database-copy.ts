@@ -117,7 +117,7 @@ async function copyRunning(dataDir: string, into: string) {
 	}
 }
 
-/** Files that disappear or grow meanwhile are no error: the write-ahead log knows what happened to them. */
+/** Files that disappear or grow during the copy are no error: the write-ahead log has their changes. */
 async function copyFolder(from: string, into: string, isWanted: (name: string) => boolean) {
 	await fs.mkdir(into, { recursive: true, mode: 0o700 });
 	for (const entry of await fs.readdir(from, { withFileTypes: true, recursive: true })) {

@@ -13,7 +13,7 @@ import {
 	unfinishedFolder,
 } from "#server/db/embedded.ts";
 
-/** Runs `work` on it and closes it. Nobody else can use the embedded one meanwhile. */
+/** Opens the database, runs `work` on it and closes it. Nobody else can use an embedded database meanwhile. */
 export async function intoDatabase<Result>(
 	{ database, dataDir }: Pick<Config, "database" | "dataDir">,
 	work: (session: CopySession) => Promise<Result>,

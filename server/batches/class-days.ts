@@ -70,7 +70,7 @@ const fixedHolidays: Record<FixedHolidayName, string> = {
 	christmas: "12-25",
 };
 
-/** Those between these days, both inclusive, on which there would otherwise be classes. */
+/** The fixed holidays between these days, both inclusive, on which there would otherwise be classes. */
 export function listFixedHolidays(from: string, to: string) {
 	const years = Array.from({ length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 }, (_, after) =>
 		String(Number(from.slice(0, 4)) + after),

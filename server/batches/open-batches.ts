@@ -8,7 +8,7 @@ import type { Db } from "#server/db/database.ts";
 /** All that visitors may join; full ones too. */
 export const listOpenBatches = (db: Db, joinUntilClass?: number) => list(db, openToAll(joinUntilClass));
 
-/** Those that fit an admission form. */
+/** The open batches that fit an admission form. */
 export const listFitting = (db: Db, form: FittingForm) => list(db, fits(form));
 
 async function list(db: Db, shown: SQL | undefined): Promise<OpenBatch[]> {

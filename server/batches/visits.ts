@@ -53,7 +53,7 @@ export async function listPossibleVisits(
 				isRepeat ? undefined : inArray(classes.no, [...numbers]),
 				ownBatchId ? ne(classes.batchId, ownBatchId) : undefined,
 				ownBatchId ? notExists(sameTime(db, ownBatchId)) : undefined,
-				// Not a number that they have booked already.
+				// Leaves out class numbers that they have booked already.
 				sql`${classes.no} not in (${bookedNumbers(db, enrolmentId)})`,
 			),
 		)

@@ -65,7 +65,7 @@ export const blogPosts = pgTable(
 /** What posts are about. The slug is the name without accents and capitals, so that a tag has one spelling. */
 export const blogTags = pgTable("blog_tags", {
 	slug: text().primaryKey(),
-	/** As it was typed first. */
+	/** The spelling with which the tag was first entered. */
 	name: text().notNull(),
 });
 

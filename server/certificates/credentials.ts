@@ -53,7 +53,7 @@ export type Badge = {
 	facts: CertificateFacts;
 	issuedAt: Date;
 	statusIndex: number;
-	/** Of the holder; only its salted hash is in the credential. */
+	/** The holder's address; only its salted hash is in the credential. */
 	email: string;
 	institute: { name: string; email: string };
 	/** What the holder had to achieve, in a sentence. */

@@ -43,7 +43,7 @@ export const ownCertificateRoutes = ({ certificates, storage }: Parts) => {
 			const classes = fees.refunds.classes;
 			const holder = await findHolderOf(db, c.var.actor.id);
 			if (!holder) throw new NotFound();
-			// It may have been issued before the rules were met, or under other rules.
+			// The certificate may have been issued before the rules were met, or under other rules.
 			const { attended, exam } = await readRequirements(db, holder);
 			const least = Math.min(attended, Math.ceil((classes * classRules.neededPercent) / 100));
 			const { writeBadge } = await import("#server/certificates/credentials.ts");

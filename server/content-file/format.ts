@@ -13,10 +13,10 @@ export const descriptionName = "content.json";
 
 /** Far more than an institute has; exports keep to these limits too. */
 export const fileLimits = {
-	/** Of the file, and also unpacked: pictures do not compress further. */
+	/** Maximum size of the file, and of its unpacked content: pictures do not compress further. */
 	bytes: 1 << 30,
 	entries: 5001,
-	/** Of the ZIP's directory. */
+	/** Maximum size of the ZIP's central directory. */
 	directory: 2 << 20,
 	/** The maximum compression ratio of an entry of more than `small` bytes. */
 	ratio: 100,

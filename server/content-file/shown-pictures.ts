@@ -8,7 +8,7 @@ import { pictureCuts, pictures } from "#server/pictures/table.ts";
 type Shown = {
 	cut: typeof pictureCuts.$inferSelect;
 	picture: typeof pictures.$inferSelect;
-	/** Of the newer file: its own description, unless the picture is only decorative, and the focus. */
+	/** What the newer file says: its own description, unless the picture is only decorative, and the focus. */
 	said: { alt: string; focus: Focus | null } | null;
 };
 /** By the ids that texts use. */

@@ -7,7 +7,7 @@ export const contentImports = pgTable(
 	"content_imports",
 	{
 		id: uuid().primaryKey().defaultRandom(),
-		/** As it was called on the sender's device. */
+		/** The name of the file on the sender's device. */
 		fileName: text("file_name").notNull(),
 		/** Its name in the storage, until it is imported. It is not part of backups: it can be uploaded again. */
 		stored: text(),

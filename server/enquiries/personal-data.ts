@@ -13,7 +13,7 @@ import { eraseMessages, lastMessageAbout } from "#server/messages/personal-data.
 const ofPerson = (userId: string, addresses: string[]) =>
 	or(eq(enquiries.userId, userId), and(isNull(enquiries.userId), inArray(enquiries.email, addresses)));
 
-/** Each with the staff's notes. */
+/** A person's enquiries, each with the staff's notes. */
 export async function enquiryDataOf(db: Db, userId: string, addresses: string[]) {
 	const own = await db
 		.select({

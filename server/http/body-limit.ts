@@ -8,7 +8,7 @@ const usualBytes = 64 * 1024;
 
 /** Rejects bodies above the limit of the route. A route with uploads limits them itself, and has more time. */
 export const limitBody = createMiddleware<AppEnv>((c, next) => {
-	// They have no body, and reading `body` would turn node-server's lightweight request into a full one.
+	// GET and HEAD have no body, and reading `body` would turn node-server's lightweight request into a full one.
 	if (c.req.method === "GET" || c.req.method === "HEAD") return next();
 	const { maxBytes = usualBytes, upload } = rulesOf(c) ?? {};
 	if (upload) {

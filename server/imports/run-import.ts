@@ -54,7 +54,7 @@ function importBatch({ db, mail }: { db: Db; mail: Mail }, importId: string, siz
 			.where(and(eq(importRows.importId, importId), isNull(importRows.result)))
 			.orderBy(asc(importRows.row))
 			.limit(size);
-		// They had the permission when they started it.
+		// Their permission was checked when they started the import.
 		const staff = authorizeSystem({ id: open.staffId, name: open.staffName });
 		if (rows.length === 0) {
 			if (settings.assign === "rule") {

@@ -159,6 +159,6 @@ export async function supervise(config: Config) {
 }
 
 function tell(worker: Worker, message: FromSupervisor) {
-	// It may have just ended.
+	// The process may have just ended.
 	if (worker.isConnected()) worker.send(message, () => {});
 }

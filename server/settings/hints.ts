@@ -5,7 +5,7 @@ type Hint = (value: string) => string | null;
 
 const shown: Hint = (value) => value.slice(0, 200);
 const hidden: Hint = () => null;
-/** Of a URL with credentials only the host. */
+/** Of a URL that may contain credentials, only the host is shown. */
 const host: Hint = (value) => (URL.canParse(value) && new URL(value).host) || null;
 /** The merchant key is in every payment form, so showing its end reveals nothing. */
 const end: Hint = (value) => (value.length < 6 ? null : `…${value.slice(-4)}`);

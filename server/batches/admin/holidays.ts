@@ -60,7 +60,7 @@ const listConflicts = (db: Db, from: string) =>
 		.where(and(eq(classes.status, "planned"), gte(classes.heldOn, from), sql`${classes.starts} > now()`))
 		.orderBy(asc(classes.starts), asc(classes.id));
 
-/** Those with the same date every year that are not entered yet, for a year from now. */
+/** The holidays with the same date every year that are not entered yet, for a year from now. */
 export async function proposeHolidays(db: Db, now = new Date()) {
 	const from = dayInIndia(now);
 	const to = addDays(from, 365);

@@ -67,7 +67,7 @@ type Concerned = {
 	classIds: "all" | Set<string>;
 };
 
-/** Each person once. */
+/** Everybody affected by these changes, each person once. */
 async function listConcerned(tx: Db, batchId: string, changes: ClassChange[]): Promise<Concerned[]> {
 	const students = await listSeatHolders(tx, batchId);
 	const visitors = await tx

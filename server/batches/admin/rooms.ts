@@ -38,7 +38,7 @@ export async function listRooms(db: Db) {
 	}));
 }
 
-/** Those that can be chosen for new classes. */
+/** The rooms that can be chosen for new classes. */
 export const listOpenRooms = (db: Db) =>
 	db
 		.select({ id: rooms.id, branch: rooms.branch, name: rooms.name, chairs: rooms.chairs })

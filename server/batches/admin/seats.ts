@@ -109,7 +109,7 @@ export const putFirstByStaff = (
 		return { ok: true, name: person.name } as const;
 	});
 
-/** Those who have paid and have no seat, and the batches with free seats. */
+/** People who have paid and have no seat, and the batches with free seats. */
 export async function listUnseated(db: Db, most = 500) {
 	const unseated = eq(enrolments.status, "unseated");
 	const [rows, [total], free] = await Promise.all([

@@ -177,7 +177,7 @@ function csvLineOf(row: Row) {
 	return csvLine(Object.values(cells));
 }
 
-/** Its file. Throws NotFound, also after erasure. */
+/** The file of a certificate, with its signature. Throws NotFound, also after erasure. */
 export async function getDrawn(db: Db, number: string) {
 	const [row] = await db
 		.select({ number: id, jws: certificates.jws, pdf: certificates.pdf, sha256: certificates.sha256 })

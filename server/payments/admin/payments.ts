@@ -91,7 +91,7 @@ async function recordManualPaymentForm(
 		reference: payment.reference || null,
 		receivedOn: payment.receivedOn ?? dayInIndia(),
 		isTest: payment.isTest ?? false,
-		// Never sent to the gateway: an open attempt of the person stays open.
+		// Not `created`: this order is never sent to the gateway, and an open attempt of the person stays open.
 		status: "failed",
 	});
 	if (!order) throw new Error("no order row");
