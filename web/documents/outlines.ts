@@ -142,7 +142,7 @@ function draw(font: Font, glyph: number, x: number, y: number, scale: number) {
 		.join("");
 }
 
-/** As a share of the font size, including the space on both sides. */
+/** The width of the frame as a share of the font size, including the space on both sides. */
 const boxWidth = 0.7;
 
 /** The replacement for a character that no font has: a frame, whose inner edge is drawn in the opposite direction. */

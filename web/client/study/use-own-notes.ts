@@ -84,7 +84,7 @@ export function useOwnNotes({ deck: { part }, owner, ownNotes }: Read) {
 		const before = notes[slide]?.bases ?? [];
 		const earlier = unsent.current.get(`${part} ${slide}`);
 		const revision = crypto.randomUUID();
-		// It may have arrived although the response was lost.
+		// The earlier revision may have reached the server although the response was lost.
 		const own = earlier && tried.current.has(earlier.revision) ? [earlier.revision] : [];
 		// The first one is the server's revision: it is kept, however long the note cannot be sent.
 		const bases = [...before.slice(0, 1), ...[...before.slice(1), ...own].slice(-39)];

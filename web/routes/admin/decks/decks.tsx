@@ -62,7 +62,7 @@ function DescriptionList({ overdue }: { overdue: OverdueFact[] }) {
 	);
 }
 
-/** Each links to its page, which lists the sources. */
+/** Each guide links to its page, which lists the sources. */
 function OverdueGuides({ guides }: { guides: OverdueGuide[] }) {
 	const text = adminDeckWords().list.guides;
 	if (guides.length === 0) return <p className="mb-5">{text.fine}</p>;

@@ -69,7 +69,7 @@ function usePresent(present: { chosen: ChosenPicture; shown: SitePicture | null 
 	const isBuiltIn = present?.shown?.version !== undefined;
 	const [{ picture, said, problem, isPresent }, setState] = useState<{
 		picture: Adjusted | null | undefined;
-		/** Its description and focus since it was replaced. */
+		/** The picture's description and focus since it was replaced. */
 		said?: Partial<ChosenPicture>;
 		problem?: string;
 		isPresent: boolean;
