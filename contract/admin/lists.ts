@@ -28,7 +28,7 @@ export type PeoplePart = (typeof peopleParts)[number];
 export const blogSorts = ["newest", "oldest", "name"] as const;
 export type BlogSort = (typeof blogSorts)[number];
 
-/** Of the picture library. */
+/** The sort orders of the picture library. */
 export const pictureSorts = ["newest"] as const;
 
 export const enquirySorts = ["newest", "oldest"] as const;

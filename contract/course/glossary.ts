@@ -12,7 +12,7 @@ export type GlossaryTerm = {
 	parts: readonly string[];
 	/** Ids of related terms. */
 	related: readonly string[];
-	/** Its first sentence can stand alone. */
+	/** The first sentence must make sense on its own. */
 	meaning: string;
 	example: string;
 };

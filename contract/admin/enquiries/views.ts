@@ -34,7 +34,7 @@ export const BoardResponse = z.object({
 	success: z.literal(true),
 	now: z.string(),
 	columns: z.array(BoardColumn),
-	/** As with the list, for its filters. */
+	/** The campaigns and landing pages to filter by, as on the list. */
 	sources: z.object({ campaign: z.array(z.string()), page: z.array(z.string()) }),
 	assignees: z.array(z.object({ _id: z.string(), name: z.string() })),
 });
