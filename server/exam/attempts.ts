@@ -171,8 +171,10 @@ export async function saveAnswers(
 	});
 }
 
+/** Each once: a phone that did not hear the answer sends them again. */
 async function noteAbsences(tx: Db, attempt: AttemptRow, away: readonly Absence[]) {
-	const absences = [...attempt.absences, ...away].slice(0, mostAbsences);
+	const fresh = away.filter(({ at }) => !attempt.absences.some((known) => known.at === at));
+	const absences = [...attempt.absences, ...fresh].slice(0, mostAbsences);
 	await tx.update(examAttempts).set({ absences }).where(eq(examAttempts.id, attempt.id));
 }
 

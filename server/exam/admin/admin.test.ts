@@ -140,9 +140,14 @@ test("leaving the paper is noted for the trainer and costs nothing", async () =>
 	const { tab } = await openPaper(browser, id);
 	const away = [{ at: new Date().toISOString(), seconds: 90 }];
 	expect((await browser.post(`/auth/exam/attempts/${id}/answers`, { tab, answers: [], away })).status).toBe(200);
-	const file = await json<ExamPersonResponse>(app.trainer.get(`/auth/admin/exams/people/${enrolmentId}`));
+	const readFile = () => json<ExamPersonResponse>(app.trainer.get(`/auth/admin/exams/people/${enrolmentId}`));
+	const file = await readFile();
 	expect(file.absences).toEqual([{ attemptNo: 1, ...away[0] }]);
 	expect(file.attempts[0]).toMatchObject({ timesAway: 1, secondsAway: 90, state: "open" });
+	// Its answer was lost, so the phone sends it again, with what came after it.
+	const again = { at: new Date(Date.now() + 1000).toISOString(), seconds: 5 };
+	await browser.post(`/auth/exam/attempts/${id}/answers`, { tab, answers: [], away: [...away, again] });
+	expect((await readFile()).attempts[0]).toMatchObject({ timesAway: 2, secondsAway: 95 });
 });
 
 test("from thirty answers on a question has figures and flags; another person makes it void, which raises scores and is drawn no more", async () => {
