@@ -1,6 +1,6 @@
 // How much of the course a student has attended, by class number: a class made up in another batch counts, and so does
 // what was attended before a change of the batch.
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, or, sql } from "drizzle-orm";
 import { published } from "#content/published.ts";
 import type { AttendanceSummary, AttendedClass } from "#contract/batches/attendance.ts";
 import type { MarkStatus } from "#contract/batches/states.ts";
@@ -52,6 +52,9 @@ export const isAttended = (status: MarkStatus) => status === "present" || status
 
 const weight: Record<MarkStatus, number> = { present: 3, late: 2, excused: 1, absent: 0 };
 
+/** Of a class that was cancelled only a closed roll counts: what was marked in it stays true. */
+export const isCounted = or(ne(classes.status, "cancelled"), isNotNull(classes.rollClosedAt));
+
 /** The classes of the student's own batch, and whether their roll is closed. */
 const listOwnClasses = (db: Db, enrolmentId: string) =>
 	db
@@ -77,10 +80,4 @@ const listMarked = (db: Db, enrolmentId: string) =>
 		.from(attendance)
 		.innerJoin(marks, eq(marks.id, attendance.markId))
 		.innerJoin(classes, eq(classes.id, attendance.classId))
-		.where(
-			and(
-				eq(attendance.enrolmentId, enrolmentId),
-				// What was marked before a class was cancelled still counts.
-				or(ne(classes.status, "cancelled"), sql`${classes.rollClosedAt} is not null`),
-			),
-		);
+		.where(and(eq(attendance.enrolmentId, enrolmentId), isCounted));

@@ -134,6 +134,28 @@ test("a missed class can be made up in another batch, once, and the place be giv
 	expect((await asha.read()).possibleVisits).toHaveLength(1);
 });
 
+test("whoever checked in to a class that was then cancelled has not attended it, and can make it up", async () => {
+	const app = await openApp();
+	const ownBatch = await addBatch(app.db, { startsOn: inDays(-3) });
+	const other = await addBatch(app.db, { startsOn: inDays(1), branch: "Vadodara", fromTime: "19:00", toTime: "21:00" });
+	const asha = await openStudent(app, ownBatch.id);
+	const [stopped] = ownBatch.classes;
+	await mark(app.db, stopped?.id ?? "", asha.enrolmentId, "present");
+	await app.db
+		.update(classes)
+		.set({ status: "cancelled" })
+		.where(eq(classes.id, stopped?.id ?? ""));
+	const instead = randomUUID();
+	await app.db
+		.insert(classes)
+		.values({ id: instead, batchId: ownBatch.id, no: 1, heldOn: inDays(-1), fromTime: "15:00", toTime: "17:00" });
+	await mark(app.db, instead, asha.enrolmentId, "absent");
+	const [offered] = (await asha.read()).possibleVisits;
+	expect(offered).toMatchObject({ classId: other.classes[0]?.id, no: 1 });
+	const booked = await asha.browser.post("/auth/make-up", { classId: offered?.classId });
+	expect([booked.status, await booked.json()]).toEqual([200, expect.objectContaining({ success: true })]);
+});
+
 test("the last place for visitors goes to one of two who ask at once", async () => {
 	const app = await openApp();
 	const ownBatch = await addBatch(app.db, { startsOn: inDays(-3) });

@@ -5,6 +5,7 @@ import { and, asc, desc, eq, inArray, ne, notExists, type SQL, sql } from "drizz
 import { alias } from "drizzle-orm/pg-core";
 import { originalContent } from "#content/scope.ts";
 import { users } from "#server/accounts/table.ts";
+import { isCounted } from "#server/attendance/summary.ts";
 import { attendance } from "#server/attendance/table.ts";
 import { batches, classes, enrolments, seats, visits } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -195,13 +196,19 @@ async function yieldRepeat(
 	await mail.enqueue(tx, "visitCancelled", last.email, told, last.id);
 }
 
+/** As it counts in their attendance: a check-in to a class that was then cancelled does not. */
 async function hasAttended(tx: Db, enrolmentId: string, no: number) {
 	const [row] = await tx
 		.select({ classId: attendance.classId })
 		.from(attendance)
 		.innerJoin(classes, eq(classes.id, attendance.classId))
 		.where(
-			and(eq(attendance.enrolmentId, enrolmentId), eq(classes.no, no), inArray(attendance.status, ["present", "late"])),
+			and(
+				eq(attendance.enrolmentId, enrolmentId),
+				eq(classes.no, no),
+				inArray(attendance.status, ["present", "late"]),
+				isCounted,
+			),
 		)
 		.limit(1);
 	return row !== undefined;

@@ -3,6 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeNumber, readNumber } from "#contract/certificates/number.ts";
+import { attendance, marks } from "#server/attendance/table.ts";
+import { classes } from "#server/batches/table.ts";
 import { planMissingDrawings } from "#server/certificates/draw.ts";
 import { issueByRule, issueDue } from "#server/certificates/issue.ts";
 import { maskName } from "#server/certificates/mask.ts";
@@ -74,6 +76,18 @@ test("twelve of fifteen classes with a made-up one and a confirmed name give one
 	expect(JSON.stringify(found)).not.toContain("Meena");
 	const changed = await app.student.post("/auth/my-certificate/name", { name: "Somebody Else" });
 	expect(changed.status).toBe(409);
+});
+
+test("a certificate begins with the first class that counts, and not with one that was cancelled after a check-in", async () => {
+	const app = await openStudent();
+	const { enrolmentId, batch } = app;
+	const classId = "stopped";
+	const times = { heldOn: "2026-09-28", fromTime: "10:00", toTime: "12:00" };
+	await app.db.insert(classes).values({ id: classId, batchId: batch.id, no: 1, status: "cancelled", ...times });
+	await app.db.insert(marks).values({ id: classId, classId, enrolmentId, status: "present", source: "qr" });
+	await app.db.insert(attendance).values({ classId, enrolmentId, markId: classId, status: "present" });
+	const { facts } = await issue(app);
+	expect(facts).toMatchObject({ startsOn: "2026-10-01" });
 });
 
 test("a name is compared in any script, five times for each certificate", async () => {

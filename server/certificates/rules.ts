@@ -1,10 +1,10 @@
 // What a student needs for the certificate: attendance, the fee, the exam, the practical, and a name they have confirmed.
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { Requirements } from "#contract/certificates/certificates.ts";
 import type { Requirement } from "#contract/certificates/states.ts";
 import { users } from "#server/accounts/table.ts";
-import { attendanceOf } from "#server/attendance/summary.ts";
+import { attendanceOf, isCounted } from "#server/attendance/summary.ts";
 import { attendance } from "#server/attendance/table.ts";
 import { batches, classes, enrolments, seats } from "#server/batches/table.ts";
 import { certificateNames } from "#server/certificates/table.ts";
@@ -86,7 +86,7 @@ export async function readCourseOf(db: Db, enrolmentId: string) {
 		})
 		.from(attendance)
 		.innerJoin(classes, eq(classes.id, attendance.classId))
-		.where(sql`${attendance.enrolmentId} = ${enrolmentId} and ${attendance.status} in ('present', 'late')`);
+		.where(and(eq(attendance.enrolmentId, enrolmentId), inArray(attendance.status, ["present", "late"]), isCounted));
 	const [batch] = await db
 		.select({ id: batches.id, branch: batches.branch, startsOn: batches.startsOn })
 		.from(enrolments)
