@@ -196,7 +196,7 @@ export function openSeatPlayer(app: App) {
 					.set({ heldOn: sql`${classes.heldOn} - 60`, rollClosedAt: new Date() })
 					.where(eq(classes.batchId, batchId));
 				await updateBatchStatuses(app.db);
-			} else if (next.does === "repeat") await repeatCourse(app.db, userId, batchId);
+			} else if (next.does === "repeat") await repeatCourse(context, app.db, userId, batchId);
 			else if (next.does === "refundFails") {
 				const [open] = await app.db
 					.select({ id: refunds.id })

@@ -236,6 +236,30 @@ test("a graduate takes the free seat in a later batch, is on its rolls as one wh
 	expect((await take(another.browser)).status).toBe(200);
 });
 
+test("a graduate has one free seat at a time: another one takes its place", async () => {
+	const app = await openApp();
+	const own = await addBatch(app.db, { startsOn: inDays(-30), status: "finished" });
+	const [one, other] = [
+		await addBatch(app.db, { startsOn: inDays(5), status: "open", capacity: 1 }),
+		await addBatch(app.db, { startsOn: inDays(9), status: "open", capacity: 1 }),
+	];
+	const graduate = await openStudent(app, own.id);
+	await app.db.update(enrolments).set({ status: "finished" }).where(eq(enrolments.id, graduate.enrolmentId));
+	const waits = await openStudent(app, own.id);
+	await app.db.insert(waitlist).values({ batchId: one.id, userId: waits.userId });
+	await addVisit(app.db, other.classes[0]?.id ?? "", graduate.enrolmentId, "repeat");
+	for (const { id } of [one, other])
+		expect((await graduate.browser.post("/auth/repeat-seat", { batchId: id })).status).toBe(200);
+	const repeats = await app.db
+		.select({ batchId: seats.batchId, state: seats.state })
+		.from(seats)
+		.where(and(eq(seats.userId, graduate.userId), eq(seats.kind, "repeat"), ne(seats.state, "released")));
+	expect(repeats).toEqual([{ batchId: other.id, state: "taken" }]);
+	// They come to its classes with the seat, so the place of the visit is free.
+	expect(await app.db.select({ state: visits.state }).from(visits)).toEqual([{ state: "cancelled" }]);
+	expect((await waits.read()).waitlist).toMatchObject([{ batchId: one.id, offeredUntil: expect.stringMatching(/Z$/) }]);
+});
+
 test("who waits reads their place in line and an offer with its end", async () => {
 	const app = await openApp();
 	const batch = await addBatch(app.db, { status: "open", startsOn: inDays(9), capacity: 1 });

@@ -5,8 +5,8 @@ import { originalContent } from "#content/scope.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { type Batch, findOpenBatch } from "#server/batches/joinable.ts";
-import { isFull, lockJoinable, type SeatContext } from "#server/batches/locks.ts";
-import { findSeatOfOrder, releaseSeat, transferSeat } from "#server/batches/seats.ts";
+import { isFull, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
+import { cancelVisitsTo, findSeatOfOrder, releaseSeat, transferSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { currentPrice } from "#server/payments/price.ts";
@@ -76,8 +76,8 @@ export type Repeats =
 	| { ok: false; why: "notFinished" | "notOpen" }
 	| { ok: false; why: "full"; batch: Batch };
 
-/** The free seat in a later batch for a graduate whose fee was not refunded. Idempotent. */
-export const repeatCourse = (db: Db, userId: string, batchId: string): Promise<Repeats> =>
+/** The free seat in a later batch for a graduate whose fee was not refunded, one at a time. Idempotent. */
+export const repeatCourse = (context: SeatContext, db: Db, userId: string, batchId: string): Promise<Repeats> =>
 	db.transaction(async (tx) => {
 		const person = await lockPerson(tx, userId);
 		const [enrolment] = await tx
@@ -86,14 +86,35 @@ export const repeatCourse = (db: Db, userId: string, batchId: string): Promise<R
 			.where(eq(enrolments.userId, userId));
 		if (enrolment?.status !== "finished" || person?.purchaseStatus === "Not Purchased")
 			return { ok: false, why: "notFinished" };
+		await lockWithOwn(tx, userId, batchId);
 		const batch = (await findOpenBatch(tx, batchId)) && (await lockJoinable(tx, batchId));
 		if (!batch) return { ok: false, why: "notOpen" };
 		const own = and(eq(seats.userId, userId), eq(seats.batchId, batchId), ne(seats.state, "released"));
 		if ((await tx.$count(seats, own)) > 0) return { ok: true, batch };
 		if (isFull(batch)) return { ok: false, why: "full", batch };
 		await tx.insert(seats).values({ id: randomUUID(), batchId, userId, kind: "repeat", state: "taken" });
+		await leaveOtherRepeats(context, tx, userId, batchId);
+		await cancelVisitsTo(tx, userId, batchId);
 		return { ok: true, batch };
 	});
+
+/** The free seat in another batch that is not over. The caller has locked the batches of all their seats. */
+export async function leaveOtherRepeats(context: SeatContext, tx: Db, userId: string, batchId: string) {
+	const others = await tx
+		.select({ id: seats.id, batchId: seats.batchId })
+		.from(seats)
+		.innerJoin(batches, eq(batches.id, seats.batchId))
+		.where(
+			and(
+				eq(seats.userId, userId),
+				eq(seats.kind, "repeat"),
+				eq(seats.state, "taken"),
+				ne(seats.batchId, batchId),
+				ne(batches.status, "finished"),
+			),
+		);
+	for (const seat of others) await releaseSeat(context, tx, seat, "transferred");
+}
 
 /** Gives the free seat back, so that somebody else can have it. */
 export const stopRepeating = (context: SeatContext, db: Db, userId: string, batchId: string) =>

@@ -6,7 +6,7 @@ import { isFull, lockBatches, lockJoinable, lockWithOwn, type SeatContext } from
 import { inLine, offerLater, offerNext } from "#server/batches/offers.ts";
 import { cancelVisitsTo, releaseSeat, takeSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats, waitlist } from "#server/batches/table.ts";
-import { costsMore } from "#server/batches/transfers.ts";
+import { costsMore, leaveOtherRepeats } from "#server/batches/transfers.ts";
 import type { Db } from "#server/db/database.ts";
 
 export type Waits =
@@ -120,6 +120,7 @@ async function takeRepeatSeat(context: SeatContext, tx: Db, userId: string, seat
 		.update(waitlist)
 		.set({ state: "accepted", offeredUntil: null })
 		.where(and(eq(waitlist.userId, userId), eq(waitlist.seatId, seat.id), eq(waitlist.state, "offered")));
+	await leaveOtherRepeats(context, tx, userId, seat.batchId);
 	await offerLater(context, tx, [userId], seat.batchId);
 	await cancelVisitsTo(tx, userId, seat.batchId);
 }

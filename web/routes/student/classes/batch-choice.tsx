@@ -72,12 +72,13 @@ function Action({
 	if (own.waitlist.some(({ batchId }) => batchId === batch.id)) return null;
 	const isFull = batch.seatsLeft === 0;
 	if (isFull && choosing === "repeat") return null;
+	const isLeaving = choosing === "change" || (choosing === "repeat" && isRepeating(own));
 	const labels = { buy: text.choose, take: text.take, change: text.changeTo, repeat: text.takeRepeat };
 	return (
 		<ActionForm
 			action={isFull ? "/auth/waitlist" : actions[choosing]}
 			fixed={{ batchId: batch.id }}
-			question={!isFull && choosing === "change" ? text.question(batch.code) : undefined}
+			question={!isFull && isLeaving ? text.question(batch.code) : undefined}
 			failed={failed}
 		>
 			{(busy) => (
@@ -89,6 +90,10 @@ function Action({
 		</ActionForm>
 	);
 }
+
+/** Whether they have a free seat in a batch that is not over: another one takes its place. */
+const isRepeating = ({ batch, classes }: MyClasses) =>
+	batch?.isRepeat === true && classes.some(({ visit, ends }) => visit === null && new Date(ends) > new Date());
 
 /** Seats that are held for this person, and the waitlists they are on. */
 export function Waiting({ own }: { own: MyClasses }) {
