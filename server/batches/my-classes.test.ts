@@ -260,6 +260,15 @@ test("a graduate has one free seat at a time: another one takes its place", asyn
 	expect((await waits.read()).waitlist).toMatchObject([{ batchId: one.id, offeredUntil: expect.stringMatching(/Z$/) }]);
 });
 
+test("nobody reads a place in line for a batch that cannot be joined any more", async () => {
+	const app = await openApp();
+	const over = await addBatch(app.db, { status: "finished", startsOn: inDays(-60), capacity: 1 });
+	const browser = app.visitor();
+	const userId = await idOf(app.db, String((await register(browser)).email));
+	await app.db.insert(waitlist).values({ batchId: over.id, userId });
+	expect(((await (await browser.get("/auth/my-classes")).json()) as MyClasses).waitlist).toEqual([]);
+});
+
 test("who waits reads their place in line and an offer with its end", async () => {
 	const app = await openApp();
 	const batch = await addBatch(app.db, { status: "open", startsOn: inDays(9), capacity: 1 });

@@ -1,5 +1,5 @@
 // A student's own timetable: the classes of the batch, visits to other batches, and their place on waitlists.
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { originalContent } from "#content/scope.ts";
 import type { MyClass } from "#contract/batches/my-classes.ts";
@@ -7,6 +7,7 @@ import { dayInIndia } from "#contract/days.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
 import { attendanceOf } from "#server/attendance/summary.ts";
+import { joinable } from "#server/batches/joinable.ts";
 import { listOpenBatches } from "#server/batches/open-batches.ts";
 import {
 	batchChoices,
@@ -179,7 +180,13 @@ async function listWaiting(db: Db, userId: string) {
 		})
 		.from(waitlist)
 		.innerJoin(batches, eq(batches.id, waitlist.batchId))
-		.where(and(eq(waitlist.userId, userId), inArray(waitlist.state, ["waiting", "offered"])))
+		// Nobody comes next in a batch that cannot be joined any more.
+		.where(
+			and(
+				eq(waitlist.userId, userId),
+				or(eq(waitlist.state, "offered"), and(eq(waitlist.state, "waiting"), joinable())),
+			),
+		)
 		.orderBy(asc(batches.startsOn), asc(waitlist.place));
 	return rows.map(({ offeredUntil, ...row }) => ({ ...row, offeredUntil: offeredUntil?.toISOString() ?? null }));
 }
