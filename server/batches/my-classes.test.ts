@@ -134,6 +134,19 @@ test("a missed class can be made up in another batch, once, and the place be giv
 	expect((await asha.read()).possibleVisits).toHaveLength(1);
 });
 
+test("a class that was not missed cannot be made up, also by a call of its own", async () => {
+	const app = await openApp();
+	const ownBatch = await addBatch(app.db, { startsOn: inDays(1) });
+	const other = await addBatch(app.db, { startsOn: inDays(1), branch: "Vadodara", fromTime: "19:00", toTime: "21:00" });
+	const asha = await openStudent(app, ownBatch.id);
+	const refused = await asha.browser.post("/auth/make-up", { classId: other.classes[2]?.id });
+	expect([refused.status, await refused.json()]).toEqual([
+		409,
+		{ success: false, message: "You have not missed this class. Please come to it in your own batch." },
+	]);
+	expect(await app.db.$count(visits)).toBe(0);
+});
+
 test("whoever checked in to a class that was then cancelled has not attended it, and can make it up", async () => {
 	const app = await openApp();
 	const ownBatch = await addBatch(app.db, { startsOn: inDays(-3) });

@@ -5,8 +5,7 @@ import { and, asc, desc, eq, inArray, ne, notExists, type SQL, sql } from "drizz
 import { alias } from "drizzle-orm/pg-core";
 import { originalContent } from "#content/scope.ts";
 import { users } from "#server/accounts/table.ts";
-import { isCounted } from "#server/attendance/summary.ts";
-import { attendance } from "#server/attendance/table.ts";
+import { attendanceOf, isAttended } from "#server/attendance/summary.ts";
 import { batches, classes, enrolments, seats, visits } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
@@ -97,7 +96,10 @@ const bookedNumbers = (db: Db, enrolmentId: string) =>
 
 export type Booked =
 	| { ok: true; starts: Date }
-	| { ok: false; why: "notEnrolled" | "notPossible" | "ownBatch" | "attended" | "booked" | "full" | "sameTime" };
+	| {
+			ok: false;
+			why: "notEnrolled" | "notPossible" | "ownBatch" | "attended" | "notMissed" | "booked" | "full" | "sameTime";
+	  };
 
 /** A make-up class for a student, a repeated one for a graduate. */
 export async function bookVisit(
@@ -128,7 +130,8 @@ export async function bookVisit(
 			.from(seats)
 			.where(and(eq(seats.userId, userId), eq(seats.state, "taken")));
 		if (own.some(({ batchId }) => batchId === wanted.batchId)) return { ok: false, why: "ownBatch" };
-		if (kind === "makeUp" && (await hasAttended(tx, enrolment.id, wanted.no))) return { ok: false, why: "attended" };
+		const why = kind === "makeUp" ? await whyNotMissed(tx, enrolment.id, wanted.no) : null;
+		if (why) return { ok: false, why };
 		const ahead = await tx
 			.select({ no: classes.no })
 			.from(visits)
@@ -196,22 +199,11 @@ async function yieldRepeat(
 	await mail.enqueue(tx, "visitCancelled", last.email, told, last.id);
 }
 
-/** As it counts in their attendance: a check-in to a class that was then cancelled does not. */
-async function hasAttended(tx: Db, enrolmentId: string, no: number) {
-	const [row] = await tx
-		.select({ classId: attendance.classId })
-		.from(attendance)
-		.innerJoin(classes, eq(classes.id, attendance.classId))
-		.where(
-			and(
-				eq(attendance.enrolmentId, enrolmentId),
-				eq(classes.no, no),
-				inArray(attendance.status, ["present", "late"]),
-				isCounted,
-			),
-		)
-		.limit(1);
-	return row !== undefined;
+/** By their attendance, as their page shows it; null if they have missed the class with this number. */
+async function whyNotMissed(tx: Db, enrolmentId: string, number: number) {
+	const found = (await attendanceOf(tx, enrolmentId)).classes.find(({ no }) => no === number);
+	if (!found) return "notMissed";
+	return isAttended(found.status) ? "attended" : null;
 }
 
 /**

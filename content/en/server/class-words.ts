@@ -23,6 +23,7 @@ const classTexts = {
 		notPossible: "This class can no longer be booked. Please choose another one.",
 		ownBatch: "This class belongs to your own batch. You need not book it.",
 		attended: "You have attended this class already.",
+		notMissed: "You have not missed this class. Please come to it in your own batch.",
 		booked: "You have already booked a class with this number.",
 		full: "All places for visitors in this class are taken. Please choose another one.",
 		sameTime: "You have another class at that time. Please choose another one.",
