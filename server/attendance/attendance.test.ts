@@ -6,7 +6,7 @@ import { dayInIndia } from "#contract/days.ts";
 import { attendanceOf } from "#server/attendance/summary.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
-import { classes, seats } from "#server/batches/table.ts";
+import { classes, enrolments, seats } from "#server/batches/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { addBatch, addStudents, addVisit, enrol, underWay } from "#tests/classes.ts";
 import { register } from "#tests/people.ts";
@@ -254,6 +254,25 @@ test("a student who changes to another batch stays in the classes they were in, 
 	expect(next.rows.filter(({ enrolmentId }) => enrolmentId === guest?.enrolmentId)).toHaveLength(1);
 	const [{ visitors } = {}] = await db.select().from(classes).where(eq(classes.id, visited));
 	expect(visitors).toBe(0);
+});
+
+test("the roll of a class that was held keeps its people when the office then cancels the batch or releases a seat", async () => {
+	const { db, trainer, office, people, path, classId, batch } = await openClass(3);
+	await db.update(seats).set({ firstHeldAt: new Date(Date.now() - 86_400_000) });
+	const [first, , closed] = people;
+	expect((await office.post(`/auth/admin/seats/${first?.seatId}/release`, { reason: "Shift work" })).status).toBe(200);
+	await db
+		.update(enrolments)
+		.set({ status: "left" })
+		.where(eq(enrolments.id, closed?.enrolmentId ?? ""));
+	const wish = { reason: "Water in the building", expected: "running" };
+	expect((await office.post(`/auth/admin/batches/${batch.id}/cancel`, wish)).status).toBe(200);
+	// Whoever has left the course is nobody's work any more.
+	const { roll } = (await (await trainer.get(path)).json()) as { roll: Roll };
+	expect(roll.rows.map(({ name }) => name)).toEqual(["Student 01", "Student 02"]);
+	const shown: ClassAttendanceResponse = await (await office.get(`/auth/admin/classes/${classId}/attendance`)).json();
+	expect(shown.rows).toHaveLength(2);
+	expect(statuses((await sendMarks(trainer, path, [], "present")).roll)).toEqual(["present", "present"]);
 });
 
 test("closing an old roll marks nobody who had no seat then; if the batch was entered later, it marks all", async () => {

@@ -12,8 +12,8 @@ import type { Db } from "#server/db/database.ts";
 export const notStaff = ne(users.role, "admin");
 
 /**
- * The members of a class, each once. They include students who have moved to another batch since the class began, and
- * those who have a mark in it, so that their marks can still be added and corrected.
+ * The members of a class, each once. They include students who had a seat when the class began and have none any more,
+ * unless their course was closed, and those who have a mark in it, so that their marks can still be added and corrected.
  */
 function members(db: Db, classId: string) {
 	const person = { enrolmentId: enrolments.id, userId: enrolments.userId, name: users.name };
@@ -39,12 +39,12 @@ function members(db: Db, classId: string) {
 				seats,
 				and(
 					eq(seats.batchId, classes.batchId),
-					eq(seats.releasedWhy, "transferred"),
+					inArray(seats.releasedWhy, ["transferred", "batchCancelled", "withdrawn"]),
 					gt(seats.releasedAt, classes.starts),
 					lt(seats.firstHeldAt, classes.starts),
 				),
 			)
-			.innerJoin(enrolments, eq(enrolments.userId, seats.userId))
+			.innerJoin(enrolments, and(eq(enrolments.userId, seats.userId), ne(enrolments.status, "left")))
 			.innerJoin(users, eq(users.id, enrolments.userId))
 			.where(ofClass),
 		db
