@@ -275,6 +275,27 @@ test("the roll of a class that was held keeps its people when the office then ca
 	expect(statuses((await sendMarks(trainer, path, [], "present")).roll)).toEqual(["present", "present"]);
 });
 
+test("a seat that was kept for a payment that never came makes nobody expected in a class", async () => {
+	const { db, trainer, path, classId, batch } = await openClass(1);
+	await db
+		.update(classes)
+		.set({ heldOn: dayInIndia(new Date(), -3) })
+		.where(eq(classes.id, classId));
+	await db.update(seats).set({ firstHeldAt: new Date(Date.now() - 9 * 86_400_000) });
+	const [late] = await addStudents(db, batch.id, 1);
+	await db.insert(seats).values({
+		id: randomUUID(),
+		batchId: batch.id,
+		userId: late?.userId ?? "",
+		state: "released",
+		firstHeldAt: new Date(Date.now() - 8 * 86_400_000),
+		releasedAt: new Date(Date.now() - 8 * 86_400_000),
+		releasedWhy: "expired",
+	});
+	await sendMarks(trainer, path, [], "present");
+	expect(await attendanceOf(db, late?.enrolmentId ?? "")).toMatchObject({ attended: 0 });
+});
+
 test("closing an old roll marks nobody who had no seat then; if the batch was entered later, it marks all", async () => {
 	const { db, trainer, path, classId, batch, people } = await openClass(1);
 	await db

@@ -145,15 +145,22 @@ export function listRefusedPhones(db: Db, classId: string) {
 }
 
 /**
- * Students who got their seat only after the class, so that nobody can have expected them in it. None if that is
- * everybody: then the batch itself was entered later.
+ * Students who got their seat only after the class, so that nobody can have expected them in it; a seat held for a payment
+ * that never came does not count. None if that is everybody: then the batch itself was entered later.
  */
 export async function listLater(db: Db, classId: string) {
 	const isLater = sql<boolean>`min(${seats.firstHeldAt}) > ${classes.ends}`;
 	const rows = await db
 		.select({ id: enrolments.id, isLater })
 		.from(classes)
-		.innerJoin(seats, and(eq(seats.batchId, classes.batchId), ne(seats.state, "held")))
+		.innerJoin(
+			seats,
+			and(
+				eq(seats.batchId, classes.batchId),
+				ne(seats.state, "held"),
+				sql`${seats.releasedWhy} is distinct from 'expired'`,
+			),
+		)
 		.innerJoin(enrolments, eq(enrolments.userId, seats.userId))
 		.leftJoin(visits, and(eq(visits.classId, classes.id), eq(visits.enrolmentId, enrolments.id)))
 		.where(and(eq(classes.id, classId), isNull(visits.id)))
