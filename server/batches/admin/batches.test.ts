@@ -251,6 +251,27 @@ test("shifting moves every later class by one; moved classes keep their row and 
 	expect(await news("classCancelled")).toHaveLength(2);
 });
 
+test("shifting to a day between the classes moves only those before it", async () => {
+	const { send, read, create, classesOf } = await openOffice();
+	const id = await create();
+	const [first, second, third, fourth, fifth, sixth] = await classesOf(id);
+	const saturday = addDays(monday, 5);
+	const { preview } = await read(`classes/${third?._id}?replacement=shift&on=${saturday}`);
+	expect(preview.lines).toMatchObject([
+		{ change: "cancelled", no: 3, heldOn: third?.heldOn },
+		{ change: "added", no: 3, heldOn: fourth?.heldOn },
+		{ change: "moved", no: 4, heldOn: fifth?.heldOn },
+		{ change: "moved", no: 5, heldOn: saturday },
+	]);
+	const wish = { replacement: "shift", on: saturday, reason: "No electricity", plan: preview.plan };
+	await send(`classes/${third?._id}/cancel`, wish);
+	const planned = (await classesOf(id)).filter(({ status }) => status === "planned");
+	expect(planned.map(({ no }) => no)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
+	expect(planned.slice(0, 6).map(({ heldOn }) => heldOn)).toEqual(
+		[first, second, fourth, fifth].map((one) => one?.heldOn).concat(saturday, sixth?.heldOn),
+	);
+});
+
 test("a class that is moved is checked like a new one, tells its visitors too, and the batch begins with its first class", async () => {
 	const { send, read, create, classesOf, news, db } = await openOffice();
 	const id = await create();

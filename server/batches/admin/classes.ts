@@ -87,7 +87,7 @@ const slotOf = ({ heldOn, fromTime, toTime, roomId, trainerId }: Slot): Slot => 
 type CancellationPlan = {
 	batch: Batch;
 	one: ClassState;
-	/** The last day of the resulting timetable. */
+	/** The additional day. */
 	on: string;
 	added: Slot;
 	moved: { before: ClassState; slot: Slot }[];
@@ -97,9 +97,9 @@ type CancellationPlan = {
 };
 
 /**
- * What a cancellation would change. `append`: the topic is taught on a day after the last class. `shift`: it is taught
- * in place of the next class, and each later one moves to the slot of the one after it. Without `on`, the last day is
- * the first one that is free.
+ * What a cancellation would change. `append`: the topic is taught on a day after the last class. `shift`: it is taught in
+ * place of the next class, and each later one moves to the slot of the one after it, up to the additional day. Without
+ * `on`, that is the first free day after the last class.
  */
 async function planCancellation(
 	tx: Db,
@@ -126,10 +126,12 @@ async function planCancellation(
 	const later = rows.filter(
 		(row) => row.id !== one.id && row.status === "planned" && !hasBegun(row, now) && startsAfter(row, one),
 	);
-	const slots = [...later.map(slotOf), end];
-	const [added = end] = replacement === "shift" ? slots : [end];
-	const moved =
-		replacement === "shift" ? later.map((before, place) => ({ before, slot: slots[place + 1] ?? end })) : [];
+	// A day between the classes is taken by the one before it, and those after it stay.
+	const before =
+		replacement === "shift" ? later.filter(({ heldOn, fromTime }) => isEarlier({ heldOn, fromTime }, end)) : [];
+	const slots = [...before.map(slotOf), end];
+	const [added = end] = slots;
+	const moved = before.map((one, place) => ({ before: one, slot: slots[place + 1] ?? end }));
 	// All other slots belong to these classes already.
 	const clash = await findClash(tx, [end], batch.id, [one.id]);
 	const shown = [one.id, one.sequence, added, ...moved.map(({ before, slot }) => [before.id, before.sequence, slot])];
@@ -137,6 +139,8 @@ async function planCancellation(
 	return { batch, one, on, added, moved, clash, fingerprint };
 }
 
+const isEarlier = (one: Pick<Slot, "heldOn" | "fromTime">, other: Slot) =>
+	`${one.heldOn} ${one.fromTime}` < `${other.heldOn} ${other.fromTime}`;
 const startsAfter = (row: ClassState, one: ClassState) => (row.starts ?? 0) > (one.starts ?? 0);
 
 /** The first class day from this one on, on which room and trainer are free; at most two months later. */
