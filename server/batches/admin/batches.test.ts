@@ -272,6 +272,22 @@ test("shifting to a day between the classes moves only those before it", async (
 	);
 });
 
+test("a class in which somebody is marked is not moved to another day: they would have attended it before it is held", async () => {
+	const { send, create, classesOf, db } = await openOffice();
+	const id = await create();
+	const [student] = await addStudents(db, id, 1);
+	const today = { heldOn: dayInIndia(), fromTime: "00:00", toTime: "00:30" };
+	const first = (await classesOf(id))[0]?._id ?? "";
+	await db.update(classes).set(today).where(eq(classes.id, first));
+	const mark = { classId: first, enrolmentId: student?.enrolmentId, status: "present", reason: "Was there" };
+	await send("attendance", mark);
+	const move = { heldOn: addDays(monday, 26), fromTime: "10:00", toTime: "12:00", reason: "No electricity" };
+	const refused = await send(`classes/${first}/move`, { ...move, expected: "0", past: "yes" }, 409);
+	expect(refused.message).toBe(
+		"Students are marked in this class already, so it stays on its day. Please cancel it instead: its topic is then taught in another class.",
+	);
+});
+
 test("a class that is moved is checked like a new one, tells its visitors too, and the batch begins with its first class", async () => {
 	const { send, read, create, classesOf, news, db } = await openOffice();
 	const id = await create();

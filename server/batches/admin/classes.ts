@@ -4,6 +4,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
 import type { Replacement } from "#contract/batches/states.ts";
 import { dayInIndia } from "#contract/days.ts";
+import { attendance } from "#server/attendance/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { type Clash, findClash, findOverlap, isTaken, listBusy, type Slot } from "#server/batches/admin/clashes.ts";
 import { listHolidays } from "#server/batches/admin/holidays.ts";
@@ -27,10 +28,11 @@ type Batch = typeof batches.$inferSelect;
 
 /**
  * `over`: the batch is finished or cancelled. `closed`: the roll call is closed, or the class is cancelled already.
- * `past`: it has begun, which has to be confirmed. `gone`: the new time has passed.
+ * `past`: it has begun, which has to be confirmed. `gone`: the new time has passed. `marked`: whoever is marked would have
+ * attended it before it is held.
  */
 type Refused =
-	| { ok: false; why: "changed" | "over" | "closed" | "past" | "gone" | "times" | "room" | "trainer" }
+	| { ok: false; why: "changed" | "over" | "closed" | "marked" | "past" | "gone" | "times" | "room" | "trainer" }
 	| { ok: false; why: "holiday"; name: string }
 	| { ok: false; why: "chairs"; chairs: number }
 	| { ok: false; why: "clash"; clash: Clash | null };
@@ -254,6 +256,8 @@ export function moveClass(
 		const refused = findObstacle(batch, one, past, now) ?? (await findTimeObstacle(tx, batch, when, now));
 		if (refused) return refused;
 		if (one.sequence !== expected) return { ok: false, why: "changed" };
+		const isMarked = (await tx.$count(attendance, eq(attendance.classId, one.id))) > 0;
+		if (isMarked && when.heldOn !== one.heldOn) return { ok: false, why: "marked" };
 		const slot = { ...slotOf(one), ...when };
 		const clash = await findClash(tx, [slot], batch.id, [one.id]);
 		if (clash) return { ok: false, why: "clash", clash };

@@ -76,6 +76,8 @@ export const adminClasses = {
 		changed: "The timetable has changed in the meantime. Nothing was done. Please look at it again.",
 		over: "The batch is over, so its classes stay as they are.",
 		closed: "This class was held or is cancelled, so its day, room and trainer stay as they are.",
+		marked:
+			"Students are marked in this class already, so it stays on its day. Please cancel it instead: its topic is then taught in another class.",
 		past: "This class has already begun. Tick the box if you really want to change what is past.",
 		gone: "This time has passed. Please choose a later one.",
 		times: "The end has to be after the start.",
