@@ -10,7 +10,7 @@ export const teachWorker = pageWorker(
 	cacheName,
 	4000,
 	`
-/** The page from the network; if that takes too long or fails, as it was last time. */
+/** The page from the network; if that takes too long or fails, or the server is down, as it was last time. */
 async function openPage(request) {
 	const kept = await caches.match(request, { cacheName, ignoreSearch: true });
 	const fresh = fetch(request).then(async (response) => {
@@ -19,7 +19,7 @@ async function openPage(request) {
 	});
 	if (kept) {
 		const late = new Promise((resolve) => setTimeout(() => resolve(kept), timeout));
-		return Promise.race([fresh.catch(() => kept), late]);
+		return Promise.race([fresh.then((response) => (isDown(response) ? kept : response), () => kept), late]);
 	}
 	return fresh.catch(async (error) => {
 		const [, start] = /^((?:\\/(?:hi|gu))?\\/teach)/.exec(new URL(request.url).pathname) || [];

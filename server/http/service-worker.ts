@@ -15,6 +15,8 @@ export const workerHeaders = {
 export const pageWorker = (cacheName: string, timeout: number, answers: string) => `
 const cacheName = ${JSON.stringify(cacheName)};
 const timeout = ${timeout};
+/** The server does not run, or has no database. */
+const isDown = ({ status }) => [502, 503, 504].includes(status);
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("fetch", (event) => {
@@ -41,7 +43,7 @@ async function openPage(request) {
 	const fresh = fetch(request);
 	const { isOwn, answer } = await instead(new URL(request.url).pathname).catch(() => ({}));
 	if (!answer) return fresh;
-	const given = fresh.then((response) => ([502, 503, 504].includes(response.status) ? answer : response), () => answer);
+	const given = fresh.then((response) => (isDown(response) ? answer : response), () => answer);
 	return isOwn ? Promise.race([given, new Promise((resolve) => setTimeout(resolve, timeout, answer))]) : given;
 }
 /** Names of files contain their hash: what is kept never changes. */
