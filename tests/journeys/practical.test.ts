@@ -89,6 +89,28 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
+test("a save whose answer was lost is not called another device", async () => {
+	const { page } = await openStudent({ viewport: phone });
+	await page.goto("/exam/practical");
+	await page.getByRole("button", { name: "Begin the practical" }).click();
+	const net = page.getByLabel("Net weight in all");
+	await net.waitFor();
+	let lost = 0;
+	await page.route("**/answers", async (route) => {
+		await route.fetch();
+		lost++;
+		await route.abort();
+	});
+	await net.fill("900");
+	await expect.poll(() => lost).toBeGreaterThan(0);
+	await page.unroute("**/answers");
+	await expect.poll(() => page.locator(".ship-state").textContent()).toBe("Everything is saved.");
+	await page.getByRole("button", { name: "Hand in" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+	await page.getByText("You have handed it in on").or(page.getByText("on another device")).first().waitFor();
+	expect(await page.getByText("on another device").count()).toBe(0);
+});
+
 test("without scripts it is saved with one button and handed in with another", async () => {
 	const { page: plain } = await openStudent({ viewport: phone, javaScriptEnabled: false });
 	await plain.goto("/exam/practical");

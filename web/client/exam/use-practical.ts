@@ -91,24 +91,37 @@ export function usePractical(
 		[send],
 	);
 
+	/** Reads the practical from the server: null if it is no longer open, undefined if the server cannot be reached. */
+	const readNow = useCallback(async () => {
+		const response = await api.auth.exam.practical.$get().catch(() => null);
+		if (response?.status !== 200) return undefined;
+		const { practical } = await response.json();
+		return practical?.id === id && practical.state === "open" ? practical : null;
+	}, [id]);
+
 	/** Sends the rest; returns the server's time of the last save that the page shows. */
 	const settle = useCallback(async () => {
 		await sending.current;
 		await send();
+		// The other save may be our own, whose response was lost: then the server has what is shown here.
+		const stored = isBehind.current ? await readNow() : null;
+		if (stored && controlsIn(form.current).every((one) => textOf(one).trim() === (stored.answers[one.name] ?? ""))) {
+			seen.current = stored.savedAt ?? "";
+			isBehind.current = false;
+		}
 		return isBehind.current ? "behind" : seen.current;
-	}, [send]);
+	}, [send, readNow, form]);
 
 	/** Loads what another device has saved meanwhile; unsent changes of this device are kept. */
 	const catchUp = useCallback(async () => {
-		const response = await api.auth.exam.practical.$get().catch(() => null);
-		if (response?.status !== 200) return;
-		const { practical } = await response.json();
-		if (practical?.id !== id || practical.state !== "open") return tellOver.current();
+		const practical = await readNow();
+		if (practical === undefined) return;
+		if (practical === null) return tellOver.current();
 		seen.current = practical.savedAt ?? "";
 		isBehind.current = false;
 		const empty = Object.fromEntries(controlsIn(form.current).map(({ name }) => [name, ""]));
 		fill(form.current, { ...empty, ...practical.answers, ...unsent.current });
-	}, [id, form]);
+	}, [readNow, form]);
 
 	const forget = useCallback(() => writeStored("localStorage", keyOf(id), null), [id]);
 
@@ -134,6 +147,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controlsIn = (form: HTMLElement | null) => [
 	...(form?.querySelectorAll<Control>(":is(input, select, textarea)[name]") ?? []),
 ];
+
+const textOf = (control: Control) =>
+	control instanceof HTMLInputElement && control.type === "checkbox" && !control.checked ? "" : control.value;
 
 /** Sets the controls with these names, and returns them. */
 function fill(form: HTMLElement | null, values: Readonly<Record<string, string>>) {
