@@ -159,6 +159,27 @@ test("a phone whose browser ends right after each mark has kept every one, and o
 	await expect.poll(() => page.getByText(/not sent yet/).count()).toBe(0);
 });
 
+test("on a phone whose clock is a day behind, the class of today is today's and can be marked", async () => {
+	const { page, held, countStored } = await openTrainer(2);
+	await page.addInitScript(() => {
+		const behind = 26 * 3_600_000;
+		globalThis.Date = new Proxy(Date, {
+			construct: (Real, given: [number]) => (given.length > 0 ? new Real(...given) : new Real(Real.now() - behind)),
+			get: (Real, name) => (name === "now" ? () => Real.now() - behind : Reflect.get(Real, name)),
+		});
+	});
+	await open(page, "/teach");
+	await page.getByRole("region", { name: "Today" }).waitFor();
+	await open(page, `/teach/${held.id}`);
+	await tap(page, "Student 01", "Late");
+	await expect.poll(() => countStored("late")).toBe(1);
+	const [{ minutesLate } = {}] = await database.db.select().from(marks).where(eq(marks.classId, held.id));
+	expect(minutesLate).toBeLessThan(30);
+	await page.getByRole("button", { name: "Close the roll" }).tap();
+	await page.getByRole("button", { name: "Yes" }).tap();
+	await page.getByText("The roll is closed. A change needs a reason").waitFor();
+});
+
 test("what two trainers have marked differently is shown to both, and one tap settles it", async () => {
 	const { page, held, people, countStored } = await openTrainer(2);
 	const { page: owner } = await openStaff();

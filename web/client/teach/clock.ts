@@ -1,5 +1,7 @@
 // The server's time on this device. The check-in codes of a class depend on it, so a wrong device clock does not
 // matter; if it is not known accurately enough, no code is shown.
+import { useEffect, useState } from "react";
+import { dayInIndia } from "#contract/days.ts";
 import { api } from "#web/client/api.ts";
 import { findKept, keep } from "#web/client/teach/store.ts";
 
@@ -7,6 +9,8 @@ import { findKept, keep } from "#web/client/teach/store.ts";
 const mostUncertain = 5_000;
 /** The assumed maximum drift of a device clock, as a share of the time since the last comparison. */
 const drift = 0.0005;
+const compareEvery = 5 * 60_000;
+const day = 24 * 3_600_000;
 
 type Fix = { offset: number; at: number; error: number; running: number | null };
 
@@ -40,5 +44,24 @@ export function serverTime() {
 	return fix.error + elapsed * drift + set > mostUncertain ? null : Date.now() + fix.offset;
 }
 
-/** For display only: falls back to the device's own time. */
-export const roughTime = () => serverTime() ?? Date.now() + (fix?.offset ?? 0);
+/** For display only: falls back to the device's own time if the clocks were last compared more than a day ago. */
+export function roughTime() {
+	const isOfToday = fix !== null && Math.abs(Date.now() - fix.at) < day;
+	return serverTime() ?? Date.now() + (fix && isOfToday ? fix.offset : 0);
+}
+
+/** The day in India, also on a device with a wrong clock. */
+export const today = () => dayInIndia(new Date(roughTime()));
+
+/** Compares the clocks now and every few minutes. True once the first comparison has succeeded or failed. */
+export function useComparedClocks() {
+	const [isCompared, setCompared] = useState(false);
+	useEffect(() => {
+		void recallClock()
+			.then(compareClocks)
+			.finally(() => setCompared(true));
+		const timer = setInterval(() => void compareClocks(), compareEvery);
+		return () => clearInterval(timer);
+	}, []);
+	return isCompared;
+}

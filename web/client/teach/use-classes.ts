@@ -1,6 +1,7 @@
 // The trainer's classes on this device: from the server or, if it cannot be reached, as last stored.
 import { useCallback, useEffect, useState } from "react";
 import { api } from "#web/client/api.ts";
+import { compareClocks, recallClock, roughTime } from "#web/client/teach/clock.ts";
 import { keepPages, stopKeeping } from "#web/client/teach/offline.ts";
 import { findKept, findRoll, forgetOldRolls, type KeptList, keep, keepRoll } from "#web/client/teach/store.ts";
 
@@ -15,9 +16,10 @@ export function useClasses() {
 
 	const load = useCallback(async () => {
 		await forgetOldRolls().catch(() => {});
+		await recallClock();
 		const kept = await findKept("list").catch(() => undefined);
 		if (kept) setList(kept);
-		const response = await api.auth.teach.classes.$get().catch(() => null);
+		const [response] = await Promise.all([api.auth.teach.classes.$get().catch(() => null), compareClocks()]);
 		if (response?.status !== 200) {
 			setState(kept ? "ready" : "failed");
 			return;
@@ -27,7 +29,7 @@ export function useClasses() {
 		setList(fresh);
 		setState("ready");
 		await keep("list", fresh).catch(() => {});
-		const soon = classes.filter(({ starts }) => Math.abs(new Date(starts).getTime() - Date.now()) < near);
+		const soon = classes.filter(({ starts }) => Math.abs(new Date(starts).getTime() - roughTime()) < near);
 		for (const { id } of soon) await loadRoll(id);
 		await (mayKeep
 			? keepPages(["/teach", ...soon.flatMap(({ id }) => [`/teach/${id}`, `/teach/${id}/code`])])

@@ -5,7 +5,7 @@ import type { MarkProblem, NewMark, Roll, RollMode, RollRow } from "#contract/ba
 import type { MarkStatus } from "#contract/batches/states.ts";
 import { mostMarks, mostMinutesLate } from "#contract/batches/states.ts";
 import { api } from "#web/client/api.ts";
-import { roughTime } from "#web/client/teach/clock.ts";
+import { roughTime, useComparedClocks } from "#web/client/teach/clock.ts";
 import {
 	findKept,
 	forgetMarks,
@@ -40,6 +40,7 @@ export function useRoll(classId: string) {
 	const [last, setLast] = useState<{ shown: Shown; status: MarkStatus } | null>(null);
 	const sending = useRef<Promise<void> | null>(null);
 	const userId = useRef("");
+	useComparedClocks();
 
 	const readKept = useCallback(async () => {
 		const all = await listUnsent(userId.current);

@@ -11,11 +11,10 @@ import {
 	stepAt,
 	tokenOf,
 } from "#contract/batches/check-in-code.ts";
-import { compareClocks, recallClock, serverTime } from "#web/client/teach/clock.ts";
+import { serverTime, useComparedClocks } from "#web/client/teach/clock.ts";
 import { findKeptRoll, loadRoll } from "#web/client/teach/use-classes.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 
-const compareEvery = 5 * 60_000;
 const countEvery = 10_000;
 const drawEvery = 500;
 
@@ -81,15 +80,7 @@ export function ClassCode({ classId }: { classId: string }) {
 
 function useCode(roll: Roll | null): Shown {
 	const [shown, setShown] = useState<Shown>({ state: "waiting" });
-	const [isCompared, setCompared] = useState(false);
-
-	useEffect(() => {
-		void recallClock()
-			.then(compareClocks)
-			.finally(() => setCompared(true));
-		const timer = setInterval(() => void compareClocks(), compareEvery);
-		return () => clearInterval(timer);
-	}, []);
+	const isCompared = useComparedClocks();
 
 	useEffect(() => {
 		if (!roll || !isCompared) return;

@@ -7,6 +7,7 @@ import { localAddress } from "#content/language.ts";
 import { dateFormat, formatTime } from "#content/timestamps.ts";
 import type { TaughtClass } from "#contract/batches/attendance.ts";
 import { dayInIndia } from "#contract/days.ts";
+import { today } from "#web/client/teach/clock.ts";
 import { listUnsent } from "#web/client/teach/store.ts";
 import { useClasses } from "#web/client/teach/use-classes.ts";
 import { sendLeft } from "#web/client/teach/use-roll.ts";
@@ -22,16 +23,16 @@ export function ClassList() {
 	const { list, state, load } = useClasses();
 	const classes = list?.classes ?? [];
 	const { unsent, lost } = useUnsent(list?.userId);
-	const today = dayInIndia();
+	const day = today();
 	const dayOf = ({ starts }: TaughtClass) => dayInIndia(starts);
 	const groups = [
-		[text.today, classes.filter((one) => dayOf(one) === today)],
+		[text.today, classes.filter((one) => dayOf(one) === day)],
 		[
 			text.missing,
-			classes.filter((one) => dayOf(one) < today && one.rollClosedAt === null && !one.cancelled).toReversed(),
+			classes.filter((one) => dayOf(one) < day && one.rollClosedAt === null && !one.cancelled).toReversed(),
 		],
-		[text.next, classes.filter((one) => dayOf(one) > today)],
-		[text.done, classes.filter((one) => dayOf(one) < today && one.rollClosedAt !== null).toReversed()],
+		[text.next, classes.filter((one) => dayOf(one) > day)],
+		[text.done, classes.filter((one) => dayOf(one) < day && one.rollClosedAt !== null).toReversed()],
 	] as const;
 	return (
 		<div className="page py-6">

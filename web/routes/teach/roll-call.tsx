@@ -9,6 +9,7 @@ import type { Roll, RollMark, RollMode } from "#contract/batches/attendance.ts";
 import { type MarkStatus, markStatuses } from "#contract/batches/states.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { signInFor } from "#contract/return-url.ts";
+import { today } from "#web/client/teach/clock.ts";
 import { type Connection, type Shown, useRoll } from "#web/client/teach/use-roll.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
@@ -27,7 +28,7 @@ export function RollCall({ classId }: { classId: string }) {
 	const [opened, setOpened] = useState<{ shown: Shown; status: MarkStatus | null } | null>(null);
 	if (!roll) return <Missing state={state} onAgain={() => void call.refresh()} />;
 
-	const isEarly = dayInIndia() < dayInIndia(roll.starts);
+	const isEarly = today() < dayInIndia(roll.starts);
 	const isClosed = roll.rollClosedAt !== null;
 	const isLocked = isEarly || (isClosed && !roll.correctable);
 	const choose = (shown: Shown, status: MarkStatus) => {
