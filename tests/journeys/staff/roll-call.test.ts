@@ -9,7 +9,7 @@ import { type Database, openDatabase } from "#server/db/database.ts";
 import { expectAccessible, expectNoSidewaysScroll, open, openVisitor, reconnect, resize } from "#tests/chromium.ts";
 import { addBatch, addStudents, enrol, underWay } from "#tests/classes.ts";
 import { idOf, promote } from "#tests/rows.ts";
-import { laptop, openStaff, phone, register, send, signIn } from "#tests/signed-in.ts";
+import { laptop, openStaff, phone, register, send, signIn, staff } from "#tests/signed-in.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -178,6 +178,35 @@ test("on a phone whose clock is a day behind, the class of today is today's and 
 	await page.getByRole("button", { name: "Close the roll" }).tap();
 	await page.getByRole("button", { name: "Yes" }).tap();
 	await page.getByText("The roll is closed. A change needs a reason").waitFor();
+});
+
+test("what a trainer has closed without network waits for them, and not for who uses the phone next", async () => {
+	const { page, held, trainer, countStored } = await openTrainer(2);
+	await open(page, `/teach/${held.id}`);
+	await page.getByRole("button", { name: "All present" }).waitFor();
+	await page.route("**/marks", (route) => route.abort());
+	await tap(page, "Student 01", "Absent");
+	await page.getByRole("button", { name: "Close the roll" }).tap();
+	await page.getByRole("button", { name: "Yes" }).tap();
+	await page.getByText("1 mark not sent yet").waitFor();
+	await page.getByRole("button", { name: "Logout" }).tap();
+	await page.waitForURL("**/signin");
+	await page.unroute("**/marks");
+	const sent: string[] = [];
+	page.on("request", (request) => request.method() === "POST" && sent.push(new URL(request.url()).pathname));
+	await signIn(page, staff);
+	await open(page, "/teach");
+	await page
+		.getByRole("link", { name: /^Class 1,/ })
+		.first()
+		.waitFor();
+	await page.waitForTimeout(6000);
+	expect(sent.filter((path) => path.endsWith("/marks"))).toEqual([]);
+	await page.getByRole("button", { name: "Logout" }).tap();
+	await page.waitForURL("**/signin");
+	await signIn(page, trainer);
+	await open(page, "/teach");
+	await expect.poll(async () => [await countStored("absent"), await countStored("present")]).toEqual([1, 1]);
 });
 
 test("what two trainers have marked differently is shown to both, and one tap settles it", async () => {

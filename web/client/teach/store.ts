@@ -11,7 +11,7 @@ export type KeptClock = { offset: number; at: number; error: number };
 type Kept = {
 	list: KeptList;
 	clock: KeptClock;
-	/** Rolls to close once the device is online, by class. */
+	/** Rolls to close once the device is online, by person and class. Like marks, only the person who closed one sends it. */
 	closing: Record<string, RollMode>;
 	modes: Record<string, RollMode>;
 };

@@ -52,7 +52,7 @@ export function useRoll(classId: string) {
 	const sendNow = useCallback(async () => {
 		if (!userId.current) return;
 		let waiting = await readKept();
-		const asked = (await findKept("closing"))?.[classId];
+		const asked = (await findClosing(userId.current))[classId];
 		if (waiting.length === 0 && !asked) return;
 		setConnection("sending");
 		do {
@@ -68,7 +68,7 @@ export function useRoll(classId: string) {
 				some.map(({ id }) => id),
 			);
 			if (close) {
-				await keepClosing(classId, null);
+				await keepClosing(userId.current, classId, null);
 				setClosing(null);
 			}
 			setRoll(answer.roll);
@@ -102,23 +102,19 @@ export function useRoll(classId: string) {
 	useEffect(() => {
 		let isGone = false;
 		async function begin() {
-			const [list, kept, modes, closings] = await Promise.all([
-				findKept("list"),
-				findKeptRoll(classId),
-				findKept("modes"),
-				findKept("closing"),
-			]);
+			const [list, kept, modes] = await Promise.all([findKept("list"), findKeptRoll(classId), findKept("modes")]);
 			if (isGone) return;
 			userId.current = list?.userId ?? "";
 			setMode(modes?.[classId] ?? "present");
-			setClosing(closings?.[classId] ?? null);
 			if (kept) {
 				setRoll(kept);
 				setState("ready");
 			}
 			if (!userId.current) await learnUser(userId);
 			await readKept();
+			const closings = await findClosing(userId.current);
 			if (isGone) return;
+			setClosing(closings[classId] ?? null);
 			const fresh = await refresh();
 			if (!fresh && !kept) setState("failed");
 			await send();
@@ -193,7 +189,7 @@ export function useRoll(classId: string) {
 	/** For a class that was given to another trainer: the user has been asked to report these marks to the office. */
 	async function forgetUnsent() {
 		await forgetMarks(unsent);
-		await keepClosing(classId, null);
+		await keepClosing(userId.current, classId, null);
 		setClosing(null);
 		setUnsent([]);
 	}
@@ -204,7 +200,7 @@ export function useRoll(classId: string) {
 	}
 
 	async function close() {
-		await keepClosing(classId, mode);
+		await keepClosing(userId.current, classId, mode);
 		setClosing(mode);
 		setLast(null);
 		await send();
@@ -233,7 +229,7 @@ export function useRoll(classId: string) {
 /** Sends unsent marks of all rolls. Returns the classes that are no longer this trainer's. */
 export async function sendLeft(userId: string) {
 	const unknown = new Set<string>();
-	const closing = (await findKept("closing")) ?? {};
+	const closing = await findClosing(userId);
 	const waiting = await listUnsent(userId);
 	for (const classId of new Set([...waiting.map((mark) => mark.classId), ...Object.keys(closing)])) {
 		const own = waiting.filter((mark) => mark.classId === classId);
@@ -250,15 +246,21 @@ export async function sendLeft(userId: string) {
 				answer.roll,
 				some.map(({ id }) => id),
 			);
-			if (close) await keepClosing(classId, null);
+			if (close) await keepClosing(userId, classId, null);
 		} while (own.length > 0);
 	}
 	return unknown;
 }
 
-async function keepClosing(classId: string, mode: RollMode | null) {
-	const { [classId]: _, ...others } = (await findKept("closing")) ?? {};
-	await keep("closing", mode ? { ...others, [classId]: mode } : others);
+/** The rolls that this person has closed and the server has not, by class. */
+async function findClosing(userId: string): Promise<Record<string, RollMode>> {
+	const own = Object.entries((await findKept("closing")) ?? {}).filter(([key]) => key.startsWith(`${userId} `));
+	return Object.fromEntries(own.map(([key, mode]) => [key.slice(userId.length + 1), mode]));
+}
+
+async function keepClosing(userId: string, classId: string, mode: RollMode | null) {
+	const { [`${userId} ${classId}`]: _, ...others } = (await findKept("closing")) ?? {};
+	await keep("closing", mode ? { ...others, [`${userId} ${classId}`]: mode } : others);
 }
 
 /** Finds out whose marks these are, on a device that has not loaded the list of classes yet. */
