@@ -30,7 +30,7 @@ export const withContent = <Result>(content: SiteContent, run: () => Result): Re
 	scope.run({ ...scope.getStore(), content }, run);
 
 /** Runs this with all words in a language. */
-export const speaking = <Result>(language: Language, run: () => Result): Result =>
+export const withLanguage = <Result>(language: Language, run: () => Result): Result =>
 	scope.run({ ...scope.getStore(), language }, run);
 
 /** Runs this with these digits, whatever the institute has chosen: files, and texts that are checked, have Latin ones. */
@@ -39,7 +39,7 @@ export const withDigits = <Result>(digits: Digits, run: () => Result): Result =>
 
 /** The content as it was written: what contracts and documents name never depends on who reads it. */
 export function originalContent() {
-	const content = speaking("en", published);
+	const content = withLanguage("en", published);
 	return originals.get(content) ?? content;
 }
 

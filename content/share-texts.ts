@@ -6,7 +6,7 @@ import { toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { entries, entryNames } from "#content/entries/entries.ts";
 import { contentOf } from "#content/entries/facts.ts";
 import type { SiteContent, Values } from "#content/published.ts";
-import { speaking } from "#content/scope.ts";
+import { withLanguage } from "#content/scope.ts";
 import { toolTitles } from "#content/tool-titles.ts";
 import { type Language, languages } from "#contract/languages.ts";
 
@@ -45,7 +45,7 @@ let built: PageShareTexts[] | undefined;
 /** Those of the product's own titles, which the build draws. */
 export function builtShareTexts() {
 	const inLanguage = (language: Language) =>
-		speaking(language, () => contentOf(defaults as unknown as Values, 0, new Map()));
+		withLanguage(language, () => contentOf(defaults as unknown as Values, 0, new Map()));
 	built ??= pageShareTexts({
 		...inLanguage("en"),
 		translated: Object.fromEntries(languages.map((language) => [language, inLanguage(language)])),

@@ -20,7 +20,7 @@ import { openUsedStyles } from "#server/pages/used-styles.ts";
 const buildFolder = path.join(import.meta.dirname, "../build");
 
 /** What the server needs of the user interface: its pages, e-mails and documents. */
-export type FrontDoor = OtherRenderers & {
+export type BuiltPages = OtherRenderers & {
 	pages: Pages;
 	first?: Parameters<typeof listen>[0]["first"];
 };
@@ -29,7 +29,7 @@ export type FrontDoor = OtherRenderers & {
  * The renderer is loaded when something is rendered: a start that finds all pages prerendered does not need it. `only`:
  * the pages to render in advance; without it all that are the same for everybody.
  */
-export async function openBuiltPages(config: Config, only?: readonly string[]): Promise<FrontDoor> {
+export async function openBuiltPages(config: Config, only?: readonly string[]): Promise<BuiltPages> {
 	const file = path.join(buildFolder, "server/index.js");
 	let build: Promise<ServerBuild> | undefined;
 	const getBuild = () => (build ??= import(pathToFileURL(file).href) as Promise<ServerBuild>);

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 
 /** A random secret that stays the same across restarts, readable by this user only. Written completely or not at all. */
-export function keepSecret(dataDir: string, name: string) {
+export function loadOrCreateSecret(dataDir: string, name: string) {
 	const file = path.join(dataDir, name);
 	if (!fs.existsSync(file)) {
 		fs.mkdirSync(dataDir, { recursive: true });

@@ -20,7 +20,7 @@ import { forgetCalendar } from "#server/batches/calendar.ts";
 import { releaseClasses } from "#server/batches/leaving-trainers.ts";
 import { openPostChanges } from "#server/blog/changes.ts";
 import { postPictureUses } from "#server/blog/picture-uses.ts";
-import { type FrontDoor, openBuiltPages } from "#server/built-pages.ts";
+import { type BuiltPages, openBuiltPages } from "#server/built-pages.ts";
 import type { CertificateContext } from "#server/certificates/issue.ts";
 import { type LookUps, openLookUps } from "#server/certificates/look-ups.ts";
 import { openKeys } from "#server/certificates/signature.ts";
@@ -39,7 +39,7 @@ import { openStorage } from "#server/files/open-storage.ts";
 import { type ConnectionCounts, newConnectionCounts } from "#server/http/socket/connections.ts";
 import { listen } from "#server/http/socket/listen.ts";
 import { type JobTimes, openJobs } from "#server/jobs/jobs.ts";
-import { keepSecret } from "#server/kept-secret.ts";
+import { loadOrCreateSecret } from "#server/kept-secret.ts";
 import { listenLocally } from "#server/local-socket.ts";
 import { type Log, openLog } from "#server/log.ts";
 import { openFigures, seldom } from "#server/monitoring/figures.ts";
@@ -64,7 +64,7 @@ import { startWork } from "#server/work.ts";
 const buildFolder = path.join(import.meta.dirname, "../build");
 
 /** `openFront` provides the pages; without it the built ones are served. */
-export async function start(config: Config, openFront: (config: Config) => Promise<FrontDoor> = openBuiltPages) {
+export async function start(config: Config, openFront: (config: Config) => Promise<BuiltPages> = openBuiltPages) {
 	const began = performance.now();
 	const log = openLog(config.logLevel);
 	const tracing = await startTracing(config.tracing);
@@ -141,7 +141,7 @@ export async function assemble(
 		drawSharePicture,
 		renderVerification,
 		drawCertificate,
-	}: Omit<FrontDoor, "first">,
+	}: Omit<BuiltPages, "first">,
 	log: Log,
 	{
 		decks: deckFolder = path.join(buildFolder, "decks"),
@@ -155,7 +155,7 @@ export async function assemble(
 	/** Failures are only logged, because pages work without these pictures. */
 	const planSharePictures = (content: SiteContent) =>
 		planPagePictures(db, jobs, content).catch((error: unknown) => log.error({ error }, "planning share pictures"));
-	const secret = config.sessionSecret ?? keepSecret(config.dataDir, "session-secret");
+	const secret = config.sessionSecret ?? loadOrCreateSecret(config.dataDir, "session-secret");
 	const site = publicUrl(config);
 	const content = await openContent(db, basisOf(config.tax), async (content, only) => {
 		await pages.show(content, only);
@@ -193,7 +193,9 @@ export async function assemble(
 		? await readBank(config.examDir, bankFile, decks, ({ file, line, what }) => log.warn(`${file}:${line}: ${what}`))
 		: openBuiltBank(bankFile);
 	const limits = openLimits(pool, secret);
-	const certificateKeys = await openKeys(config.certificateKeys ?? [keepSecret(config.dataDir, "certificate-key")]);
+	const certificateKeys = await openKeys(
+		config.certificateKeys ?? [loadOrCreateSecret(config.dataDir, "certificate-key")],
+	);
 	const certificates: CertificateContext = { db, jobs, mail, keys: certificateKeys, site };
 	const lookUps = openLookUps();
 	const connections = newConnectionCounts();
@@ -369,6 +371,6 @@ function openGateway(config: Config, { prepared: db }: Database): { gateway: Gat
 		return { gateway: { account, ask: fetch }, sandbox: null };
 	}
 	if (!config.sandboxAllowed) return { gateway: null, sandbox: null };
-	const sandbox = openSandbox(db, keepSecret(config.dataDir, "sandbox-salt"), { switches: !config.production });
+	const sandbox = openSandbox(db, loadOrCreateSecret(config.dataDir, "sandbox-salt"), { switches: !config.production });
 	return { gateway: sandbox, sandbox };
 }

@@ -3,7 +3,7 @@
 import type { SiteContent } from "#content/published.ts";
 import { shareTextsOf } from "#content/share-texts.ts";
 import type { DrawCertificate } from "#contract/certificates/paper.ts";
-import { askReset } from "#server/accounts/passwords/reset.ts";
+import { requestPasswordReset } from "#server/accounts/passwords/reset.ts";
 import { deletePictures } from "#server/accounts/profile/profile.ts";
 import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
 import { planBatchStatuses, updateBatchStatuses } from "#server/batches/daily.ts";
@@ -175,7 +175,7 @@ export async function startWork({
 					},
 				}
 			: {}),
-		"ask-reset": ({ email, origin }) => askReset({ db, mail }, email, `${origin}/resetpsw`),
+		"ask-reset": ({ email, origin }) => requestPasswordReset({ db, mail }, email, `${origin}/resetpsw`),
 		"end-attempt": ({ attemptId }) => endDueAttempt({ db, jobs }, attemptId),
 		"offer-seats": ({ batchId }) => db.transaction((tx) => offerNext(paymentContext, tx, batchId)),
 		async "batch-statuses"() {

@@ -9,7 +9,7 @@ import type { DrawPack } from "#contract/course/pack.ts";
 import { Nonce } from "#web/boot/nonce.ts";
 import { nonceContext } from "#web/client/api.server.ts";
 
-export { speaking, withContent } from "#content/scope.ts";
+export { withContent, withLanguage } from "#content/scope.ts";
 export { apiContext, nonceContext } from "#web/client/api.server.ts";
 export { createApi } from "#web/client/api.ts";
 export { renderDocument } from "#web/documents/render-document.ts";

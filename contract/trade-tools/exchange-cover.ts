@@ -14,12 +14,12 @@ import { compare, multiply, rational, round, subtract } from "#contract/trade-to
 import {
 	type Answer,
 	type Bar,
+	evaluateLines,
 	type Line,
 	type Note,
 	type Table,
 	type Tool,
 	type WorkedLine,
-	workOut,
 } from "#contract/trade-tools/tool.ts";
 
 /** A hypothetical rate, which has no day and no source. */
@@ -82,7 +82,7 @@ export const exchangeCover: Tool<typeof fields, Answer<ExchangeCoverLine>> = {
 	calculate(values) {
 		const problem = findProblem(values);
 		if (problem) return { problems: problem };
-		const lines = workOut(linesOf(values), values);
+		const lines = evaluateLines(linesOf(values), values);
 		return {
 			answer: {
 				figures: ["zeroRate", "profit", "together", "cancelled", "interest", "instalment"],
@@ -174,7 +174,7 @@ function ratesTable(values: Values): Table {
 			const factor = rational(step);
 			// The displayed, rounded rate is used; a yen needs more decimals than paise.
 			const at = { ...values, laterRate: round(multiply(spot, factor), decimals) };
-			const lines = workOut(linesOf(at), at);
+			const lines = evaluateLines(linesOf(at), at);
 			const amount = (key: ExchangeCoverLine) => ({
 				number: lines.find((line) => line.key === key)?.value ?? rational("0"),
 				decimals: 2,

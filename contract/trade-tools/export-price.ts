@@ -25,13 +25,13 @@ import {
 import {
 	type Answer,
 	type Cell,
+	evaluateLines,
 	type Line,
 	type Note,
 	stack,
 	type Table,
 	type Tool,
 	type WorkedLine,
-	workOut,
 } from "#contract/trade-tools/tool.ts";
 
 export const terms = ["EXW", "FCA", "FAS", "FOB", "CFR", "CIF", "CPT", "CIP", "DAP", "DPU", "DDP"] as const;
@@ -176,7 +176,7 @@ export const exportPrice: Tool<typeof fields, Answer<ExportPriceLine>> = {
 	calculate(values) {
 		const problem = findProblem(values);
 		if (problem) return { problems: problem };
-		const lines = workOut(linesOf(values), values);
+		const lines = evaluateLines(linesOf(values), values);
 		return {
 			answer: {
 				figures: ["unitPrice", values.term, "invoice"],
@@ -401,7 +401,7 @@ function tablesOf(values: Values, lines: readonly WorkedLine<ExportPriceLine>[])
 			.sort((a, b) => toNumber(subtract(a, b)))
 			.map((amount): Cell[] => {
 				const at = { ...values, quantity: amount };
-				const worked = workOut(linesOf(at), at);
+				const worked = evaluateLines(linesOf(at), at);
 				const cellOf = (key: ExportPriceLine): Cell => {
 					const { value, decimals, unit } = worked.find((line) => line.key === key) as WorkedLine<ExportPriceLine>;
 					return { number: value, decimals, unit };

@@ -5,11 +5,11 @@ import { rational } from "#contract/trade-tools/rational.ts";
 import {
 	type Answer,
 	type Bar,
+	evaluateLines,
 	type Line,
 	type Note,
 	type Tool,
 	type WorkedLine,
-	workOut,
 } from "#contract/trade-tools/tool.ts";
 
 /** The nine conditions of the notifications, in their order. */
@@ -78,7 +78,7 @@ export const gstRoute: Tool<typeof fields, Answer<GstRouteLine>> = {
 		...Object.fromEntries(conditions.map((name) => [name, "yes"])),
 	},
 	calculate(values) {
-		const lines = workOut(linesOf(values), values);
+		const lines = evaluateLines(linesOf(values), values);
 		return {
 			answer: {
 				figures: ["igstPaid", "creditOwn", "merchantTax"],

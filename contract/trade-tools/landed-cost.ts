@@ -16,13 +16,13 @@ import {
 import { compare, multiply, type Rational, rational } from "#contract/trade-tools/rational.ts";
 import {
 	type Answer,
+	evaluateLines,
 	type Line,
 	type Note,
 	stack,
 	type Table,
 	type Tool,
 	type WorkedLine,
-	workOut,
 } from "#contract/trade-tools/tool.ts";
 
 const duty = { goodFor: 30 } as const;
@@ -103,7 +103,7 @@ export const landedCost: Tool<typeof fields, Answer<LandedCostLine>> = {
 	calculate(values) {
 		const problem = findProblem(values);
 		if (problem) return { problems: problem };
-		const lines = workOut(linesOf(values), values);
+		const lines = evaluateLines(linesOf(values), values);
 		return {
 			answer: {
 				figures: ["cost", "cash", "payable"],

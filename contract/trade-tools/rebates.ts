@@ -5,11 +5,11 @@ import { compare, rational } from "#contract/trade-tools/rational.ts";
 import {
 	type Answer,
 	type Bar,
+	evaluateLines,
 	type Line,
 	type Note,
 	type Tool,
 	type WorkedLine,
-	workOut,
 } from "#contract/trade-tools/tool.ts";
 
 const listed = { goodFor: 1, optional: true } as const;
@@ -70,7 +70,7 @@ export const rebates: Tool<typeof fields, Answer<RebatesLine>> = {
 	calculate(values) {
 		const problem = findProblem(values);
 		if (problem) return { problems: problem };
-		const lines = workOut(linesOf(values), values);
+		const lines = evaluateLines(linesOf(values), values);
 		return {
 			answer: {
 				figures: ["together", "rodtep", "drawback", "withProfit"],

@@ -88,7 +88,7 @@ export function answerOf<Found>(tool: AnyTool<Found>, typed: Typed) {
 }
 
 /** Evaluates each line from the fields and the lines above it. An empty field counts as zero. */
-export function workOut<Key extends string>(
+export function evaluateLines<Key extends string>(
 	lines: readonly Line<Key>[],
 	values: Readonly<Record<string, unknown>>,
 ): WorkedLine<Key>[] {

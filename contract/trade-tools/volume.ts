@@ -13,12 +13,12 @@ import { compare, divide, multiply, type Rational, rational, round, toNumber } f
 import {
 	type Answer,
 	type Cell,
+	evaluateLines,
 	type Line,
 	type Note,
 	type Table,
 	type Tool,
 	type WorkedLine,
-	workOut,
 } from "#contract/trade-tools/tool.ts";
 
 const side = <Optional extends boolean = false>(own: { optional?: Optional } = {}) =>
@@ -118,7 +118,7 @@ export const volume: Tool<typeof fields, VolumeAnswer> = {
 		const problem = findProblem(values);
 		if (problem) return { problems: problem };
 		const plan = planOf(values);
-		const lines = workOut(linesOf(values, plan), values);
+		const lines = evaluateLines(linesOf(values, plan), values);
 		return {
 			answer: {
 				figures: ["seaCharged", "airCharged", "courierCharged", "fits"],

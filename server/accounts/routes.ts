@@ -73,7 +73,7 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 			}
 			const started = await auth.signIn(email, form.password, browserOf(c));
 			if (!started) throw new Error("a fresh account could not sign in");
-			const user = presentPerson(await enter(c, { auth, sessions, db }, started));
+			const user = presentPerson(await startSession(c, { auth, sessions, db }, started));
 			return c.json({ success: true as const, message: account.registered, user }, 201);
 		})
 		.openapi(login, async (c) => {
@@ -140,7 +140,7 @@ export async function signInWithPassword(
 	const started = await auth.signIn(email, password, browserOf(c));
 	if (!started) return null;
 	await Promise.all([takeBack(), limits.reset(own)]);
-	return enter(c, parts, started);
+	return startSession(c, parts, started);
 }
 
 /** With `mail`, the owner gets an e-mail about a sign-in on a new device. Sign-up itself needs none. */
@@ -172,7 +172,7 @@ export function rememberDevice(c: Context, { devices, secure }: Pick<Auth, "devi
  * Sets the cookies of a new session; an older session of the same browser ends. If the account has a second factor and
  * this device is not remembered, the session can only be used to give that factor. Throws AccountClosed.
  */
-export async function enter(
+export async function startSession(
 	c: Context,
 	{ auth, sessions, db, mail, baseUrl }: Entered,
 	started: { token: string; cookies: string[] },

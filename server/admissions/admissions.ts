@@ -10,7 +10,7 @@ import { newClaim } from "#server/admissions/linking.ts";
 import { admissionNumbers, admissions } from "#server/admissions/table.ts";
 import { recordConsent } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import { takeReference } from "#server/db/references.ts";
 import type { Mail } from "#server/email/email.ts";
 import { repeatedResponse, type Stored, sameFormMinutes } from "#server/http/idempotency.ts";
@@ -36,7 +36,7 @@ export async function submitAdmission(
 	const { idempotencyKey = null, attribution = null, ...typed } = form;
 	const words = wordsOf(typed);
 	return db.transaction(async (tx) => {
-		await lockNames(tx, [idempotencyKey ? `admission ${idempotencyKey}` : `admission from ${form.phone}`]);
+		await takeAdvisoryLocks(tx, [idempotencyKey ? `admission ${idempotencyKey}` : `admission from ${form.phone}`]);
 		const before = await findSent(tx, idempotencyKey, words, userId);
 		if (before) return repeatedResponse(before, words);
 

@@ -18,7 +18,7 @@ import {
 } from "#contract/batches/check-in-code.ts";
 import type { MarkSource, MarkStatus } from "#contract/batches/states.ts";
 import { dayInIndia } from "#contract/days.ts";
-import { lockMarksOf, weighMarks } from "#server/attendance/marks.ts";
+import { lockMarksOf, storeEffectiveMarks } from "#server/attendance/marks.ts";
 import { findMember } from "#server/attendance/roster.ts";
 import { attendance, checkInPhones, marks, spentClaims } from "#server/attendance/table.ts";
 import { batches, classes, rooms } from "#server/batches/table.ts";
@@ -148,7 +148,7 @@ async function checkIn(
 				markedBy: userId,
 			})
 			.onConflictDoNothing();
-		await weighMarks(tx, classId, [enrolmentId]);
+		await storeEffectiveMarks(tx, classId, [enrolmentId]);
 		const [counts] = await tx
 			.select({ status: attendance.status })
 			.from(attendance)

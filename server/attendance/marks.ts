@@ -17,7 +17,7 @@ import type { TaughtClassRow } from "#server/attendance/taught-classes.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { batches, classes, enrolments } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames, shareNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks, takeSharedAdvisoryLocks } from "#server/db/locks.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
 /**
@@ -103,7 +103,7 @@ export async function recordRoll(
 					})),
 				)
 				.onConflictDoNothing();
-		await weighMarks(
+		await storeEffectiveMarks(
 			tx,
 			taught.id,
 			stored.map(({ enrolmentId }) => enrolmentId),
@@ -130,7 +130,7 @@ async function closeRoll(tx: Db, trainer: Authorized<"classes.teach">, classId: 
 				markedBy: trainer.id,
 			})),
 		);
-	await weighMarks(
+	await storeEffectiveMarks(
 		tx,
 		classId,
 		unmarked.map(({ enrolmentId }) => enrolmentId),
@@ -176,18 +176,18 @@ export async function correctAttendance(
 			note: reason,
 		});
 		await auditCorrection(tx, actor, taught, current?.status ?? null, { enrolmentId, status, reason });
-		await weighMarks(tx, classId, [enrolmentId]);
+		await storeEffectiveMarks(tx, classId, [enrolmentId]);
 		return { ok: true };
 	});
 }
 
 /** Serialises changes to the marks of one class. */
-const lockMarks = (tx: Db, classId: string) => lockNames(tx, [`marks of class ${classId}`]);
+const lockMarks = (tx: Db, classId: string) => takeAdvisoryLocks(tx, [`marks of class ${classId}`]);
 
 /** Serialises changes to the marks of one student. Others can be marked concurrently, unless the whole class is. */
 export async function lockMarksOf(tx: Db, classId: string, enrolmentId: string) {
-	await shareNames(tx, [`marks of class ${classId}`]);
-	await lockNames(tx, [`marks of ${enrolmentId} in class ${classId}`]);
+	await takeSharedAdvisoryLocks(tx, [`marks of class ${classId}`]);
+	await takeAdvisoryLocks(tx, [`marks of ${enrolmentId} in class ${classId}`]);
 }
 
 /** Until when the trainer may change a closed roll. */
@@ -195,7 +195,7 @@ export const isCorrectable = ({ ends }: { ends: Date }, now = new Date()) =>
 	now.getTime() < ends.getTime() + correctionHours * 3_600_000;
 
 /** Stores the mark that counts for each of these students. The caller has locked the marks. */
-export async function weighMarks(tx: Db, classId: string, enrolmentIds: string[]) {
+export async function storeEffectiveMarks(tx: Db, classId: string, enrolmentIds: string[]) {
 	if (enrolmentIds.length === 0) return;
 	const all = await tx
 		.select({

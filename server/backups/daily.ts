@@ -8,7 +8,7 @@ import type { BackupFailure } from "#server/backups/backup-error.ts";
 import type { BackupReport } from "#server/backups/make-backup.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import { emails } from "#server/email/table.ts";
 import { jobIdOf } from "#server/jobs/job-id.ts";
@@ -47,7 +47,7 @@ async function reportFailure(
 ) {
 	const about = `backup ${day}`;
 	await db.transaction(async (tx) => {
-		await lockNames(tx, [about]);
+		await takeAdvisoryLocks(tx, [about]);
 		if ((await tx.$count(emails, eq(emails.aboutId, about))) > 0) return;
 		const failure = error instanceof FailedApart ? error.failure : ({ cause: "unknown", detail: null } as const);
 		const data = { failedAt: new Date().toISOString(), ...failure, link: `${site}/admin/status` };

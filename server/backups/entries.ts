@@ -41,7 +41,7 @@ export type Entry =
 export const nameOf = ({ schema, name }: Pick<Table, "schema" | "name">) => `${schema}.${name}`;
 
 /** Counts and checksums of the entries that pass through. */
-export function openSums() {
+export function openChecksums() {
 	const tables = new Map<string, ReturnType<typeof openSum>>();
 	const files = openSum();
 	return {
@@ -69,7 +69,7 @@ export function openSums() {
 
 /** Passes the entries on, and fails if they are not complete or not those of the table of contents. */
 export async function* checkEntries(entries: AsyncIterable<Entry>) {
-	const sums = openSums();
+	const sums = openChecksums();
 	let complete = false;
 	for await (const entry of entries) {
 		if (entry.kind === "contents") {
@@ -84,7 +84,7 @@ export async function* checkEntries(entries: AsyncIterable<Entry>) {
 	if (!complete) throw new BackupError("damaged", "The backup is cut off: its end is missing.");
 }
 
-function listDifferences(written: Record<string, unknown>, read: ReturnType<ReturnType<typeof openSums>["read"]>) {
+function listDifferences(written: Record<string, unknown>, read: ReturnType<ReturnType<typeof openChecksums>["read"]>) {
 	const found: Record<string, unknown> = { ...read.tables, files: read.files };
 	return [...new Set([...Object.keys(written), ...Object.keys(found)])].filter(
 		(name) => JSON.stringify(written[name]) !== JSON.stringify(found[name]),

@@ -2,7 +2,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import { type CopySession, quoted } from "#server/backups/copy-session.ts";
-import { type Contents, type Entry, type Manifest, nameOf, openSums, type Table } from "#server/backups/entries.ts";
+import {
+	type Contents,
+	type Entry,
+	type Manifest,
+	nameOf,
+	openChecksums,
+	type Table,
+} from "#server/backups/entries.ts";
 import { fileReferences, referenceName } from "#server/backups/file-references.ts";
 import type { Storage } from "#server/files/storage.ts";
 
@@ -10,7 +17,7 @@ import type { Storage } from "#server/files/storage.ts";
 export async function* readSite(session: CopySession, storage: Storage | null): AsyncGenerator<Entry> {
 	await session.run("begin isolation level repeatable read, read only");
 	const tables = await listTables(session);
-	const sums = openSums();
+	const sums = openChecksums();
 	yield sums.add({ kind: "manifest", manifest: await describe(session, tables) });
 	for (const table of tables)
 		for await (const content of session.copyOut(table)) yield sums.add({ kind: "rows", table: nameOf(table), content });

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { classWords } from "#content/en/server/class-words.ts";
 import { published } from "#content/published.ts";
-import { speaking } from "#content/scope.ts";
+import { withLanguage } from "#content/scope.ts";
 import type { Language } from "#contract/languages.ts";
 import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";
@@ -89,7 +89,7 @@ export function openCalendars(db: Db) {
 
 async function writeCalendar(db: Db, { enrolmentId, batchId, since, language }: Feed, site: string) {
 	const found = enrolmentId ? await listClassesOf(db, { batchId, enrolmentId }) : [];
-	const text = speaking((language ?? "en") as Language, () => {
+	const text = withLanguage((language ?? "en") as Language, () => {
 		const words = classWords();
 		const events = found.flatMap((one) => {
 			const { room, trainer, reason, part, visit } = one;

@@ -100,7 +100,7 @@ export const chooseBatch = (db: Db, userId: string, batchId: string) =>
  * The batch that a buyer gets: the one they have chosen, or else the first that fits their admission form. A chosen
  * batch may be full, or closed since (null).
  */
-export async function findWanted(
+export async function findWantedBatch(
 	db: Db,
 	buyer: { id: string; admissionId: string | null },
 ): Promise<{ chosen: boolean; batch: Batch | null; form?: FittingForm | undefined }> {

@@ -8,7 +8,7 @@ import { seats, waitlist } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 
 /** Those put first by staff, the earliest first, and then in the order of joining. */
-export const inLine = [sql`${waitlist.putFirstAt} nulls last`, asc(waitlist.place)];
+export const waitlistOrder = [sql`${waitlist.putFirstAt} nulls last`, asc(waitlist.place)];
 
 /** Seconds until a person whose row was locked is tried again. */
 const busyFor = 5;
@@ -35,7 +35,7 @@ export async function offerNext(context: SeatContext, tx: Db, batchId: string) {
 			.from(waitlist)
 			.innerJoin(users, eq(users.id, waitlist.userId))
 			.where(waiting)
-			.orderBy(...inLine)
+			.orderBy(...waitlistOrder)
 			.limit(1)
 			// People are locked before batches, so a person whose row is locked now is skipped instead of waited for.
 			.for("no key update", { of: users, skipLocked: true });

@@ -6,7 +6,7 @@ import { users } from "#server/accounts/table.ts";
 import { listClassesOf } from "#server/batches/my-classes.ts";
 import { classes, enrolments, seats, visits } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import { emails } from "#server/email/table.ts";
 import { jobIdOf } from "#server/jobs/job-id.ts";
@@ -39,7 +39,7 @@ export async function sendClassReminders(
 		signal?.throwIfAborted();
 		await db.transaction(async (tx) => {
 			const about = `classes ${day} ${student.userId}`;
-			await lockNames(tx, [about]);
+			await takeAdvisoryLocks(tx, [about]);
 			if ((await tx.$count(emails, eq(emails.aboutId, about))) > 0) return;
 			const all = await listClassesOf(tx, student);
 			const due = all.filter(({ status, starts }) => status === "planned" && dayInIndia(starts) === day);

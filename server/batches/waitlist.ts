@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { chooseBatch, joinable } from "#server/batches/joinable.ts";
 import { isFull, lockBatches, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
-import { inLine, offerLater, offerNext } from "#server/batches/offers.ts";
+import { offerLater, offerNext, waitlistOrder } from "#server/batches/offers.ts";
 import { cancelVisitsTo, releaseSeat, takeSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats, waitlist } from "#server/batches/table.ts";
 import { costsMore, leaveOtherRepeats } from "#server/batches/transfers.ts";
@@ -48,7 +48,7 @@ export async function findPlace(db: Db, userId: string, batchId: string) {
 		.select({ userId: waitlist.userId })
 		.from(waitlist)
 		.where(and(eq(waitlist.batchId, batchId), eq(waitlist.state, "waiting")))
-		.orderBy(...inLine);
+		.orderBy(...waitlistOrder);
 	const before = waiting.findIndex((one) => one.userId === userId);
 	return before === -1 ? null : before;
 }

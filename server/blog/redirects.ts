@@ -4,10 +4,11 @@ import { blogPosts, postRedirects } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
 
 /** Called when a post is published: its address stops redirecting. Until then it leads where it led before. */
-export const takeAddress = (tx: Db, slug: string) => tx.delete(postRedirects).where(eq(postRedirects.slug, slug));
+export const removeRedirectFrom = (tx: Db, slug: string) =>
+	tx.delete(postRedirects).where(eq(postRedirects.slug, slug));
 
 /** Called when a post is moved from `old`, if readers have seen it there. */
-export async function recordMove(tx: Db, postId: string, old: string | null, slug: string) {
+export async function addRedirect(tx: Db, postId: string, old: string | null, slug: string) {
 	if (old !== null && old !== slug)
 		await tx
 			.insert(postRedirects)

@@ -7,7 +7,7 @@ import { latinSlug } from "#server/blog/slugs.ts";
 import { blogPosts, blogTags, postTags } from "#server/blog/table.ts";
 import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 
 /** For a name in a script that we cannot transliterate, the slug is made of the code points of its characters. */
 const tagSlug = async (name: string) =>
@@ -32,7 +32,7 @@ export async function setTags(tx: Db, postId: string, names: readonly string[], 
 	const wanted = await readTags(names);
 	const slugs = wanted.map(({ slug }) => slug);
 	// A tag is deleted with its last post; nobody may add it to another post at the same time.
-	await lockNames(tx, ["blog tags"]);
+	await takeAdvisoryLocks(tx, ["blog tags"]);
 	const had = await tx.delete(postTags).where(eq(postTags.postId, postId)).returning({ tag: postTags.tag });
 	if (wanted.length > 0) {
 		await tx.insert(blogTags).values(wanted).onConflictDoNothing();

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { certificatePaperWords } from "#content/en/server/certificate-paper.ts";
 import { seatText } from "#content/en/ui/seats.ts";
-import { originalContent, speaking } from "#content/scope.ts";
+import { originalContent, withLanguage } from "#content/scope.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { CertificateFacts } from "#contract/certificates/certificates.ts";
 import type { CertificatePaper, DrawCertificate } from "#contract/certificates/paper.ts";
@@ -75,7 +75,7 @@ type Signed = { number: string; jws: string; facts: CertificateFacts };
 /** The printed text: in English, with instructions for verification in the other languages below. */
 function paperOf({ number, jws, facts }: Signed, site: string): CertificatePaper {
 	const { institute, certificates: rules } = originalContent();
-	return speaking("en", () => {
+	return withLanguage("en", () => {
 		const text = certificatePaperWords("en");
 		const address = `${site.replace(/^https?:\/\//, "")}/verify`;
 		return {

@@ -30,13 +30,13 @@ import { contentImports } from "#server/content-file/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { LocalFile } from "#server/files/file-slice.ts";
 import { deleteUnused } from "#server/files/picture-cleanup.ts";
-import { drawCuts, inPictureTurn } from "#server/files/pictures.ts";
+import { drawSizes, inPictureTurn } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { type Authorized, authorizeSystem } from "#server/http/authorization.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { cutId, cutPicture } from "#server/pictures/cuts.ts";
 import { addPicture } from "#server/pictures/library.ts";
-import { holdCuts } from "#server/pictures/uses.ts";
+import { lockPicturesOfCuts } from "#server/pictures/uses.ts";
 
 type Parts = { db: Db; storage: Storage; jobs: Jobs; basis: Basis };
 type Row = typeof contentImports.$inferSelect;
@@ -174,7 +174,7 @@ async function addFilePost(
 		cover === "own"
 			? await inPictureTurn(async () => {
 					const bytes = await content.readPicture(coverFile(slug));
-					return bytes && drawCuts(bytes, coverCuts);
+					return bytes && drawSizes(bytes, coverCuts);
 				})
 			: null;
 	if (cover === "own" && !drawn?.ok) throw new Error(`the checked cover of ${slug} could not be drawn`);
@@ -246,7 +246,7 @@ async function writeDrafts(
 			kept.push(entry);
 			continue;
 		}
-		const lost = await holdCuts(tx, namesOfPictures(values));
+		const lost = await lockPicturesOfCuts(tx, namesOfPictures(values));
 		if (lost.length > 0) throw new Error(`pictures were deleted during the import: ${lost.join(" ")}`);
 		if (isSame(values, live.values)) await tx.delete(contentDrafts).where(eq(contentDrafts.entry, entry));
 		else await replaceDraft(tx, staff, entry, values, live.revisionId);

@@ -22,16 +22,16 @@ import { type Basis, type LiveEntries, readLive } from "#server/content/live.ts"
 import { contentDrafts, contentRevisions } from "#server/content/table.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { findCuts } from "#server/pictures/cuts.ts";
-import { holdCuts } from "#server/pictures/uses.ts";
+import { lockPicturesOfCuts } from "#server/pictures/uses.ts";
 
 export type Writer = Authorized<"content.update">;
 export type Draft = typeof contentDrafts.$inferSelect;
 
 /** Serialises all changes of drafts and publications. */
-export const lockContent = (tx: Db) => lockNames(tx, ["content"]);
+export const lockContent = (tx: Db) => takeAdvisoryLocks(tx, ["content"]);
 
 export async function readDrafts(db: Db, basis: Basis): Promise<Map<EntryName, Draft>> {
 	const rows = await db.select().from(contentDrafts);
@@ -128,7 +128,7 @@ export async function saveDraft(
 		const began = completeEntry(entry, sent.began, basis[entry]);
 		const { merged, conflicts } = mergeValues(fields, began, typed.values, stored);
 		if (conflicts.length > 0) return { ok: false, why: "conflict", conflicts, by: draft?.byName ?? "", stored, merged };
-		await holdCuts(tx, namesOfPictures(merged));
+		await lockPicturesOfCuts(tx, namesOfPictures(merged));
 		const version = await nextVersion(tx);
 		const row = {
 			entry,

@@ -8,7 +8,7 @@ import { completeEntry, type Raw } from "#content/entries/values.ts";
 import type { TaxRules } from "#content/fee.ts";
 import { bannerOf } from "#content/notices.ts";
 import type { SiteContent, Values } from "#content/published.ts";
-import { speaking, withDigits } from "#content/scope.ts";
+import { withDigits, withLanguage } from "#content/scope.ts";
 import type { OpenBatch } from "#contract/batches/open-batch.ts";
 import { languages } from "#contract/languages.ts";
 import { listOpenBatches } from "#server/batches/open-batches.ts";
@@ -93,7 +93,7 @@ function contentInAllLanguages(...values: Parameters<typeof contentOf>): SiteCon
 		translated: Object.fromEntries(
 			others.map((language) => [
 				language,
-				speaking(language, () => withDigits(digitsOf(values[0]), () => contentOf(...values))),
+				withLanguage(language, () => withDigits(digitsOf(values[0]), () => contentOf(...values))),
 			]),
 		),
 	};

@@ -5,7 +5,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import JSZip from "jszip";
 import { expect, onTestFinished, test } from "vitest";
-import { speaking } from "#content/scope.ts";
+import { withLanguage } from "#content/scope.ts";
 import { markets } from "#contract/course/market-names.ts";
 import { may } from "#contract/permissions.ts";
 import { openDecks } from "#server/course/course.ts";
@@ -448,7 +448,7 @@ test("a language that the build has not written yet is read in English", async (
 		await fs.copyFile(path.join(await buildDayOne(), file), path.join(folder, file));
 	const decks = openDecks(folder);
 	const made = decks.find("Day-1");
-	expect((made && (await speaking("gu", () => decks.read(made))))?.title).toBe(made?.title);
+	expect((made && (await withLanguage("gu", () => decks.read(made))))?.title).toBe(made?.title);
 });
 
 test("only the two purchase statuses that mean bought open the course", () => {

@@ -61,7 +61,7 @@ export async function findPage<Sort extends string>(
 	const searched = q?.trim() ?? "";
 	if (searched) return searchPage(db, rows, how, searched, skip, limit);
 	const { count: total, more } = filter
-		? await countSome(db, list.table, rows.within)
+		? await countCapped(db, list.table, rows.within)
 		: { count: await list.count(db), more: false };
 	return { ids: skip >= deepest.list ? [] : await readIds(db, rows, skip, limit), total, more };
 }
@@ -127,7 +127,7 @@ async function searchPage(
 }
 
 /** The number of rows, counted only as far as the pages go. */
-export async function countSome(db: Db, table: SQLWrapper, filter: SQL | undefined) {
+export async function countCapped(db: Db, table: SQLWrapper, filter: SQL | undefined) {
 	const count = await countRows(db, table, filter, deepest.list + 1);
 	return { count: Math.min(count, deepest.list), more: count > deepest.list };
 }

@@ -5,7 +5,7 @@ import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Transporter } from "nodemailer";
 import { currentLanguage } from "#content/language.ts";
-import { speaking } from "#content/scope.ts";
+import { withLanguage } from "#content/scope.ts";
 import type { Attachment, EmailData, EmailKind, RenderEmail, RenderedEmail } from "#contract/emails.ts";
 import type { Language } from "#contract/languages.ts";
 import { Email } from "#contract/text.ts";
@@ -113,12 +113,12 @@ export function openEmail({
 			let rendered: RenderedEmail | undefined = subject && text && html ? { subject, text, html } : undefined;
 			const tries = mail.tries + 1;
 			try {
-				rendered ??= await speaking(mail.language, () => draw(mail.kind, mail.data as EmailData[EmailKind]));
+				rendered ??= await withLanguage(mail.language, () => draw(mail.kind, mail.data as EmailData[EmailKind]));
 				if (smtpUrl === undefined) {
 					await record({ ...rendered, status: "kept" });
 					return;
 				}
-				const files = await speaking(mail.language, () => attach(mail.kind, mail.data as EmailData[EmailKind]));
+				const files = await withLanguage(mail.language, () => attach(mail.kind, mail.data as EmailData[EmailKind]));
 				const message = {
 					...rendered,
 					attachments: files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
@@ -154,7 +154,7 @@ export function openEmail({
 				sql`select ${languageOf(recipient)} as language`,
 			);
 			const language = rows[0]?.language ?? currentLanguage();
-			const rendered = await speaking(language, () => draw(kind, data));
+			const rendered = await withLanguage(language, () => draw(kind, data));
 			const mail = { id: randomUUID(), recipient, language, data };
 			const sent = await tryMailServer(smtpUrl, (server) =>
 				server.sendMail({ ...rendered, ...envelopeOf(from, mail) }),

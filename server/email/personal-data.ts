@@ -1,7 +1,7 @@
 // A person's e-mails, by subject and by recipient.
 import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { countSome } from "#server/db/list-query.ts";
+import { countCapped } from "#server/db/list-query.ts";
 import type { Retained } from "#server/db/retention.ts";
 import { emails } from "#server/email/table.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -37,7 +37,7 @@ export const listEmails = (db: Db, subjectIds: string[], addresses: string[], us
 
 const hasFailed = sql`${emails.status} = 'failed'`;
 
-export const countFailedEmails = (db: Db) => countSome(db, emails, hasFailed);
+export const countFailedEmails = (db: Db) => countCapped(db, emails, hasFailed);
 
 /** E-mails that could not be sent, newest first, with the reason. */
 export const listFailedEmails = (db: Db, { page, limit }: { page: number; limit: number }) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
-import { speaking, withDigits } from "#content/scope.ts";
+import { withDigits, withLanguage } from "#content/scope.ts";
 import { formatDay, formatTime, formatTimestamp } from "#content/timestamps.ts";
 import type { EmailData, EmailKind } from "#contract/emails.ts";
 import { renderEmails, samples, site } from "#tests/emails.ts";
@@ -25,7 +25,7 @@ test("every e-mail states all its facts in HTML and in plain text, and all links
 });
 
 test.each(["hi", "gu"] as const)("every e-mail in %s links to pages in that language", async (language) => {
-	const links = (await speaking(language, () => renderEmails())).flatMap(({ html }) =>
+	const links = (await withLanguage(language, () => renderEmails())).flatMap(({ html }) =>
 		[...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, href = ""]) => href),
 	);
 	const pages = links.filter((href) => href.startsWith(site)).map((href) => href.slice(site.length));
@@ -34,7 +34,7 @@ test.each(["hi", "gu"] as const)("every e-mail in %s links to pages in that lang
 });
 
 test("e-mails have the digits that the institute has chosen, and Latin ones in references and phone numbers", async () => {
-	const emails = await speaking("gu", () => withDigits("native", () => renderEmails()));
+	const emails = await withLanguage("gu", () => withDigits("native", () => renderEmails()));
 	const receipt = emails.find(({ kind }) => kind === "paymentReceipt");
 	expect(receipt?.text).toMatch(/₹[૦-૯,]+/);
 	expect(receipt?.text).not.toMatch(/₹\d/);

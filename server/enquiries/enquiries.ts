@@ -7,7 +7,7 @@ import type { ContactForm } from "#contract/enquiries.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { recordConsent } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import { takeReference } from "#server/db/references.ts";
 import type { Mail } from "#server/email/email.ts";
 import { assignByRule } from "#server/enquiries/assignment/rule.ts";
@@ -52,7 +52,7 @@ export async function recordEnquiry(
 	const words = { name: form.from_name, email: form.Email, phone, purpose: form.purpose, address: form.Address };
 
 	return db.transaction(async (tx) => {
-		await lockNames(tx, [...(idempotencyKey ? [`enquiry ${idempotencyKey}`] : []), `enquiry from ${phone}`]);
+		await takeAdvisoryLocks(tx, [...(idempotencyKey ? [`enquiry ${idempotencyKey}`] : []), `enquiry from ${phone}`]);
 		// Lock order: people before enquiries. If the account is being erased, the message either goes with it or has no
 		// account.
 		const person = signedIn ? await lockPerson(tx, signedIn) : null;

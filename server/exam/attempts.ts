@@ -8,7 +8,7 @@ import { staffRoles as allRoles } from "#contract/states.ts";
 import { staffRoles, users } from "#server/accounts/table.ts";
 import { enrolments } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames, shareNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks, takeSharedAdvisoryLocks } from "#server/db/locks.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
 import { drawPaper } from "#server/exam/draw.ts";
 import {
@@ -22,7 +22,7 @@ import {
 	nextAttempt,
 	timePercentOf,
 } from "#server/exam/eligibility.ts";
-import { freeze, listDrawable, listVoid, present, readPaper, voiding } from "#server/exam/paper.ts";
+import { freeze, listDrawable, listVoid, present, readPaper, voidingLock } from "#server/exam/paper.ts";
 import { isPossible, isRight } from "#server/exam/score.ts";
 import { type Absence, examAnswers, examAttempts, examGrants, examStartCodes } from "#server/exam/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -42,7 +42,7 @@ export async function beginAttempt(
 	code: string,
 ): Promise<Begun> {
 	return db.transaction(async (tx) => {
-		await lockNames(tx, [`exam of ${student.id}`]);
+		await takeAdvisoryLocks(tx, [`exam of ${student.id}`]);
 		const enrolmentId = await findEnrolment(tx, student.id);
 		if (!enrolmentId) return { ok: false, why: "notEnrolled", until: null };
 		const attempts = await listAttempts(tx, enrolmentId);
@@ -211,7 +211,7 @@ async function submit(tx: Db, attempt: AttemptRow, endedBy: (typeof attemptEnds)
 	const paper = await readPaper(tx, attempt.paper);
 	const answers = await tx.select().from(examAnswers).where(eq(examAnswers.attemptId, attempt.id));
 	// If a question is made void concurrently, either it is void here already or that transaction raises this score.
-	await shareNames(tx, [voiding]);
+	await takeSharedAdvisoryLocks(tx, [voidingLock]);
 	const voided = await listVoid(tx);
 	const given = new Map(answers.map((answer) => [answer.questionId, answer]));
 	const scored = paper.map(({ id, version, question }) => ({

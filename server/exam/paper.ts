@@ -44,7 +44,7 @@ async function listSeen(db: Db, userId: string, enrolmentId: string | null) {
 const listTakenOut = (db: Db) => listReviewed(db, eq(questionReviews.state, "approved"));
 
 /** The name of the lock under which a question becomes void. Scoring takes it as a shared lock. */
-export const voiding = "a question becomes void";
+export const voidingLock = "a question becomes void";
 
 /** Questions that count as right for everybody who had them, as `id version`. */
 export const listVoid = (db: Db) =>

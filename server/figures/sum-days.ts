@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { addDays, type Days, endOfMonth, startOfUnit } from "#contract/admin/periods.ts";
 import { clockInIndia, dayInIndia } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import { enquiryColumns, enquirySums, monthSums, studySums, totalSums } from "#server/figures/day-sums.ts";
 import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -60,7 +60,7 @@ const ofMonths = [
 async function sumPiece(db: Db, days: Days) {
 	const { from, to } = days;
 	await db.transaction(async (tx) => {
-		await lockNames(tx, ["figures"]);
+		await takeAdvisoryLocks(tx, ["figures"]);
 		for (const table of ["enquiry_days", "certified_days", "day_totals", "study_days"])
 			await tx.execute(sql`delete from ${sql.identifier(table)} where day between ${from}::date and ${to}::date`);
 		await tx.execute(sql`

@@ -7,7 +7,7 @@ import type { WeekFigures } from "#contract/emails.ts";
 import { listWeeklyReaders } from "#server/accounts/staff/settings.ts";
 import type { Db } from "#server/db/database.ts";
 import { endOfDay, startOfDay } from "#server/db/days.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import { emails } from "#server/email/table.ts";
 import { readFigures } from "#server/figures/figures.ts";
@@ -54,7 +54,7 @@ export async function sendWeeklyReports(
 		signal?.throwIfAborted();
 		await db.transaction(async (tx) => {
 			const about = `week ${monday} ${reader.id}`;
-			await lockNames(tx, [about]);
+			await takeAdvisoryLocks(tx, [about]);
 			if ((await tx.$count(emails, eq(emails.aboutId, about))) > 0) return;
 			await mail.enqueue(tx, "weeklyReport", reader.email, data, about);
 		});

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import type { SentFile, SentForm } from "#server/files/multipart.ts";
-import { type Cut, drawCuts, pictureBytes } from "#server/files/pictures.ts";
+import { type Cut, drawSizes, pictureBytes } from "#server/files/pictures.ts";
 import { errorResponse } from "#server/http/responses.ts";
 
 /** The text fields as they were sent, and the file of the field `image`, if any; or an error response. */
@@ -23,6 +23,6 @@ export async function cutPicture<Name extends string>(c: Context, image: SentFil
 	const { pictureLarge, ...problems } = serverWords().uploads;
 	const { invalid } = words().messages.form;
 	if (image.bytes > pictureBytes) return errorResponse(c, 413, invalid, { image: pictureLarge });
-	const drawn = await drawCuts(await image.read(0, image.bytes), cuts);
+	const drawn = await drawSizes(await image.read(0, image.bytes), cuts);
 	return drawn.ok ? drawn.cuts : errorResponse(c, 422, invalid, { image: problems[drawn.why] });
 }

@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawCuts, inPictureTurn, type PictureProblem, square } from "#server/files/pictures.ts";
+import { drawSizes, inPictureTurn, type PictureProblem, square } from "#server/files/pictures.ts";
 import { ServerBusy } from "#server/http/responses.ts";
 import { aPhoto, aPicture, pngChunk, pngOf } from "#tests/pictures.ts";
 
@@ -27,7 +27,7 @@ test("JPEG, PNG, WebP and AVIF become a WebP that is upright and has no metadata
 	};
 	expect((await sharp(sent.jpeg).metadata()).exif?.toString("latin1")).toContain("Asha");
 	for (const [kind, bytes] of Object.entries(sent)) {
-		const drawn = await drawCuts(bytes, profilePicture);
+		const drawn = await drawSizes(bytes, profilePicture);
 		if (!drawn.ok) throw new Error(`${kind}: ${drawn.why}`);
 		const { format, width, height, exif, xmp, icc, iptc, orientation } = await sharp(drawn.cuts.whole).metadata();
 		expect([kind, format, width, height]).toEqual([kind, "webp", 512, 512]);
@@ -93,7 +93,7 @@ test.for<[what: string, why: PictureProblem, make: () => Promise<Uint8Array> | U
 ])("%s is refused: %s", async ([, why, make]) => {
 	const bytes = await make();
 	const began = performance.now();
-	expect(await drawCuts(bytes, profilePicture)).toEqual({ ok: false, why });
+	expect(await drawSizes(bytes, profilePicture)).toEqual({ ok: false, why });
 	expect(performance.now() - began).toBeLessThan(5000);
 });
 
@@ -104,7 +104,7 @@ test("a compressed comment that unpacks to half a gigabyte costs no memory", asy
 		],
 	});
 	const before = process.memoryUsage().rss;
-	await drawCuts(bomb, profilePicture);
+	await drawSizes(bomb, profilePicture);
 	expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 });
 

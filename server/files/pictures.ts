@@ -58,7 +58,7 @@ export async function inPictureTurn<Result>(work: () => Promise<Result>) {
  * The picture in each of these sizes, upright and without metadata. It is decoded once, so the first size has to be the
  * largest. Call it within inPictureTurn().
  */
-export async function drawCuts<Name extends string>(bytes: Uint8Array, cuts: Record<Name, Cut>): Promise<Drawn<Name>> {
+export async function drawSizes<Name extends string>(bytes: Uint8Array, cuts: Record<Name, Cut>): Promise<Drawn<Name>> {
 	const [largest] = Object.values<Cut>(cuts);
 	const read = await readUpload(bytes, async (upload, sharp) => {
 		const { data, info } = await upload

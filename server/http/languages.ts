@@ -3,13 +3,13 @@
 import { createMiddleware } from "hono/factory";
 import { getPath } from "hono/utils/url";
 import { localAddress, readAddress } from "#content/language.ts";
-import { speaking } from "#content/scope.ts";
+import { withLanguage } from "#content/scope.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 
 export const inLanguageOfAddress = createMiddleware<AppEnv>(async (c, next) => {
 	const { language } = readAddress(getPath(c.req.raw));
 	if (language === "en") return next();
-	await speaking(language, next);
+	await withLanguage(language, next);
 	const location = c.res.headers.get("location");
 	if (location) c.res.headers.set("location", localAddress(location, language));
 });

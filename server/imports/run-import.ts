@@ -5,7 +5,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { RowResult } from "#contract/admin/import-kinds.ts";
 import { importPeople } from "#server/accounts/admin/import-people.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import { emailImported, importEnquiries } from "#server/enquiries/admin/import-rows.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
@@ -41,7 +41,7 @@ export async function resumeImports(db: Db, jobs: Jobs) {
 function importBatch({ db, mail }: { db: Db; mail: Mail }, importId: string, size: number): Promise<boolean> {
 	return db.transaction(async (tx) => {
 		// One at a time, so that two files with the same people create no duplicates.
-		await lockNames(tx, ["import of a file"]);
+		await takeAdvisoryLocks(tx, ["import of a file"]);
 		const [open] = await tx
 			.select()
 			.from(imports)

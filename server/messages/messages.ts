@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { currentLanguage } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { published } from "#content/published.ts";
-import { speaking } from "#content/scope.ts";
+import { withLanguage } from "#content/scope.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { MessageChannel, MessageSubject } from "#contract/admin/lists.ts";
 import type { Language } from "#contract/languages.ts";
@@ -12,7 +12,7 @@ import { may, type Permission } from "#contract/permissions.ts";
 import { getAdmission } from "#server/admissions/admin/corrections.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import { listEmails } from "#server/email/personal-data.ts";
 import { getEnquiry } from "#server/enquiries/admin/inbox.ts";
@@ -125,7 +125,7 @@ export async function sendMessage(
 	}
 	const link = isEmail ? null : whatsappLink(recipient, text);
 	return db.transaction(async (tx) => {
-		await lockNames(tx, [`message ${key}`]);
+		await takeAdvisoryLocks(tx, [`message ${key}`]);
 		const [before] = await tx.select().from(messages).where(eq(messages.id, key));
 		if (before) {
 			const isSame =
@@ -140,7 +140,7 @@ export async function sendMessage(
 		const data = { who, subject, text, by: sender.name, replyTo: officeEmail };
 		// The frame around the text is in the language in which the person wrote to us.
 		const send = () => mail.enqueue(tx, "staffMessage", recipient, data, person.id);
-		const emailId = isEmail ? await speaking(person.language, send) : null;
+		const emailId = isEmail ? await withLanguage(person.language, send) : null;
 		await tx.insert(messages).values({
 			id: key,
 			about,

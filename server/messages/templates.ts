@@ -7,7 +7,7 @@ import { findUnknownField } from "#contract/message-fields.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { messageTemplates } from "#server/messages/table.ts";
@@ -115,7 +115,7 @@ async function check(
 		const field = findUnknownField(written);
 		if (field) return { ok: false, why: "unknown", part, field };
 	}
-	await lockNames(tx, ["message templates"]);
+	await takeAdvisoryLocks(tx, ["message templates"]);
 	const other = and(eq(messageTemplates.name, name), id === null ? undefined : ne(messageTemplates.id, id));
 	return (await tx.$count(messageTemplates, other)) > 0 ? { ok: false, why: "taken" } : null;
 }

@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { blogPosts } from "#server/blog/table.ts";
-import { keepPages } from "#server/pages/kept-pages.ts";
+import { cachePages } from "#server/pages/kept-pages.ts";
 import type { Stored } from "#server/pages/memory.ts";
 import { openBuiltSite } from "#tests/built-site.ts";
 
@@ -159,7 +159,7 @@ test("a page that failed is not kept", async () => {
 
 test("what was begun before a change is neither kept nor shown to those who come after it", async () => {
 	const begun: ((page: Stored) => void)[] = [];
-	const pages = keepPages(() => new Promise((resolve) => begun.push(resolve)));
+	const pages = cachePages(() => new Promise((resolve) => begun.push(resolve)));
 	const [old, young] = ["old", "new"].map((etag) => ({ status: 200, etag }) as Stored);
 	pages.forget();
 	const before = pages.render("/blog", fetch);

@@ -6,7 +6,7 @@ import type { Stored } from "#server/pages/memory.ts";
 const mostKept = 100;
 
 /** `renderPage` returns null for a page that cannot be the same for everybody. */
-export function keepPages<Visit>(renderPage: (address: string, visit: Visit) => Promise<Stored | null>) {
+export function cachePages<Visit>(renderPage: (address: string, visit: Visit) => Promise<Stored | null>) {
 	const kept = new Map<string, Stored>();
 	const rendering = new Map<string, Promise<Stored | null>>();
 	/** Null until we are notified of changes; then nothing is cached yet. */

@@ -12,7 +12,7 @@ import type { SiteContent } from "#content/published.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { pagePolicy, securityHeaders } from "#server/http/security-headers.ts";
 import { finishRendered, finishStatic, isStatic } from "#server/pages/first-paint.ts";
-import { keepPages } from "#server/pages/kept-pages.ts";
+import { cachePages } from "#server/pages/kept-pages.ts";
 import {
 	type BuiltFile,
 	choose,
@@ -124,7 +124,7 @@ export async function loadPages(
 	const year = new Date().getFullYear();
 	const cache = openPageCache(release ? cacheDir : undefined, [release, look, policy, year, paths]);
 
-	const kept = keepPages(async (address, { call, content }: Pick<Visit, "call" | "content">) => {
+	const kept = cachePages(async (address, { call, content }: Pick<Visit, "call" | "content">) => {
 		const response = await renderer.render(new Request(`http://localhost${address}`), { nonce: "", call, content });
 		const text = await response.text();
 		if (!isStatic(text)) return null;

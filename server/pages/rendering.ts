@@ -24,7 +24,7 @@ export type EntryServer = {
 	renderVerification: RenderVerification;
 	drawCertificate: DrawCertificate;
 	withContent: <Result>(content: SiteContent, run: () => Result) => Result;
-	speaking: <Result>(language: Language, run: () => Result) => Result;
+	withLanguage: <Result>(language: Language, run: () => Result) => Result;
 };
 
 /**
@@ -77,7 +77,9 @@ export function openRenderer(
 			const context = new RouterContextProvider();
 			context.set(entry.nonceContext, nonce);
 			context.set(entry.apiContext, entry.createApi(call));
-			const response = await entry.speaking(language, () => entry.withContent(content, () => handle(request, context)));
+			const response = await entry.withLanguage(language, () =>
+				entry.withContent(content, () => handle(request, context)),
+			);
 			const { untranslated } = content.translated?.[language] ?? content;
 			const isPage = response.headers.get("content-type")?.startsWith("text/html");
 			return isPage && untranslated.length > 0
@@ -107,7 +109,7 @@ export type OtherRenderers = Pick<
 export const openOtherRenderers = (getEntry: () => Promise<EntryServer>): OtherRenderers => ({
 	emailRenderer: (site, published) => async (kind, data) => {
 		const entry = await getEntry();
-		return entry.speaking(currentLanguage(), () => entry.emailRenderer(site, published)(kind, data));
+		return entry.withLanguage(currentLanguage(), () => entry.emailRenderer(site, published)(kind, data));
 	},
 	renderDocument: async (...of) => (await getEntry()).renderDocument(...of),
 	renderTradeDocuments: async (...of) => (await getEntry()).renderTradeDocuments(...of),

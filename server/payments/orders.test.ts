@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readAddress } from "#content/language.ts";
 import { published } from "#content/published.ts";
-import { courseText, speaking, withContent } from "#content/scope.ts";
+import { courseText, withContent, withLanguage } from "#content/scope.ts";
 import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
@@ -298,8 +298,8 @@ test("the course that was paid is named in the reader's language, for the payer 
 		expect([own.payments[0].product, listed.payments[0].product]).toEqual([name, name]);
 		// As a page has it that is rendered with the content in its language.
 		const language = readAddress(prefix || "/").language;
-		const shown = speaking(language, published);
-		expect(speaking(language, () => withContent(shown, () => courseText("Advance Course")))).toBe(name);
+		const shown = withLanguage(language, published);
+		expect(withLanguage(language, () => withContent(shown, () => courseText("Advance Course")))).toBe(name);
 	}
 });
 

@@ -7,7 +7,7 @@ import { dayInIndia } from "#contract/days.ts";
 import type { Language } from "#contract/languages.ts";
 import type { EventVerdict, OrderStatus } from "#contract/payments/states.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
-import { type Batch, findFitting, findWanted, listAlternatives } from "#server/batches/joinable.ts";
+import { type Batch, findFitting, findWantedBatch, listAlternatives } from "#server/batches/joinable.ts";
 import { isFull, lockJoinable, lockWithOwn } from "#server/batches/locks.ts";
 import { findHeld, findSeatOfOrder, holdSeat, isOffered, releaseSeat } from "#server/batches/seats.ts";
 import { type Db, statement } from "#server/db/database.ts";
@@ -94,7 +94,7 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
  * has just been filled, the next fitting one is used.
  */
 async function lockBatchFor(tx: Db, buyer: { id: string; admissionId: string | null }) {
-	const { chosen, form, batch: wanted } = await findWanted(tx, buyer);
+	const { chosen, form, batch: wanted } = await findWantedBatch(tx, buyer);
 	if (wanted) await lockWithOwn(tx, buyer.id, wanted.id);
 	const batch = wanted && (await lockJoinable(tx, wanted.id));
 	if (!batch || chosen || !isFull(batch)) return batch;

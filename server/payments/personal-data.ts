@@ -2,7 +2,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { eraseFromAudit } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Retained } from "#server/db/retention.ts";
 import { eraseEmails } from "#server/email/personal-data.ts";
 import { eraseMessages } from "#server/messages/personal-data.ts";
@@ -95,7 +95,7 @@ export const billingDataOf = (db: Db, userId: string) =>
  * one inserted between the two calls would be locked after the person, while its settlement locks it before (deadlock).
  */
 export async function lockOrders(tx: Db, userId: string) {
-	await lockNames(tx, [`orders of ${userId}`]);
+	await takeAdvisoryLocks(tx, [`orders of ${userId}`]);
 	await tx
 		.select({ id: orders.id })
 		.from(orders)

@@ -237,7 +237,7 @@ export const refundableOf = async (tx: Db, order: Order) =>
 	Math.max(0, takenFrom(order) - (await refundsOf(tx, order.id)).refundedPaise);
 
 /** Whether an order is fully refunded, or will be, so that it no longer opens the course. */
-export const isGoneBack = async (tx: Db, order: Pick<Order, "id" | "paise">) =>
+export const isFullyRefunded = async (tx: Db, order: Pick<Order, "id" | "paise">) =>
 	(await refundsOf(tx, order.id)).refundedPaise === order.paise;
 
 async function hasClosedCourse(tx: Db, orderId: string) {

@@ -19,7 +19,7 @@ import {
 } from "#contract/payments/payments.ts";
 import { may } from "#contract/permissions.ts";
 import { Done } from "#contract/responses.ts";
-import { chooseBatch, findOpenBatch, findWanted } from "#server/batches/joinable.ts";
+import { chooseBatch, findOpenBatch, findWantedBatch } from "#server/batches/joinable.ts";
 import { fullBatchMessage } from "#server/batches/routes.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
@@ -61,7 +61,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 				await chooseBatch(paymentContext.db, c.var.actor.id, sent.batchId);
 			}
 			// Only callers that send the amount need the batch whose fee applies.
-			const { batch = null } = sent.amount === undefined ? {} : await findWanted(paymentContext.db, c.var.actor);
+			const { batch = null } = sent.amount === undefined ? {} : await findWantedBatch(paymentContext.db, c.var.actor);
 			const wrong = differsFromOurs(sent, batch?.fee ?? null);
 			if (wrong) return errorResponse(c, 400, words().messages.form.invalid, wrong);
 			const started = await startPayment(paymentContext, c.var.actor);

@@ -7,7 +7,7 @@ import type { ChosenPicture, SitePicture } from "#contract/pictures.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { findCuts, findSitePictures } from "#server/pictures/cuts.ts";
-import { type FindPictureUses, holdCuts } from "#server/pictures/uses.ts";
+import { type FindPictureUses, lockPicturesOfCuts } from "#server/pictures/uses.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { publishContent } from "#tests/content.ts";
 import { register } from "#tests/people.ts";
@@ -208,7 +208,7 @@ test("a picture is not deleted while a place shows it, and afterwards goes with 
 	const { office, storage, visitor, db } = await openAdmin({}, { pictureUses: [onHome] });
 	const { id } = await added(office, await aPicture(400, 300).jpeg().toBuffer());
 	const { picture } = await shownBy(await cut(office, id, { x: 0, y: 0, width: 1, height: 1 }));
-	expect(await db.transaction((tx) => holdCuts(tx, [picture]))).toEqual([]);
+	expect(await db.transaction((tx) => lockPicturesOfCuts(tx, [picture]))).toEqual([]);
 	const page = await office.get(`/auth/admin/pictures/${id}`);
 	expect(await page.json()).toMatchObject({ uses: [{ place: "Home, hero" }] });
 	const refused = await office.post(`/auth/admin/pictures/${id}/delete`, {});
@@ -220,7 +220,7 @@ test("a picture is not deleted while a place shows it, and afterwards goes with 
 	expect(await filesOf(storage)).toEqual([]);
 	expect((await visitor().get(`/uploads/${picture}-160.avif`)).status).toBe(404);
 	expect((await cut(office, id, { x: 0, y: 0, width: 1, height: 1 })).status).toBe(404);
-	expect(await db.transaction((tx) => holdCuts(tx, [picture]))).toEqual([picture]);
+	expect(await db.transaction((tx) => lockPicturesOfCuts(tx, [picture]))).toEqual([picture]);
 });
 
 test("a record that is saved while its picture is deleted learns that the picture is gone", async () => {
@@ -236,7 +236,7 @@ test("a record that is saved while its picture is deleted learns that the pictur
 	const { picture } = await shownBy(await cut(office, id, { x: 0, y: 0, width: 1, height: 1 }));
 	const deleted = office.post(`/auth/admin/pictures/${id}/delete`, {});
 	await deleting.promise;
-	expect(await db.transaction((tx) => holdCuts(tx, [picture]))).toEqual([picture]);
+	expect(await db.transaction((tx) => lockPicturesOfCuts(tx, [picture]))).toEqual([picture]);
 	expect((await deleted).status).toBe(200);
 });
 

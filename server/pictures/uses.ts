@@ -30,7 +30,7 @@ export async function listCutUses(db: Db, domains: readonly FindPictureUses[], c
  * Called in a transaction that stores cuts in a record: locks their pictures, so that they cannot be deleted before it
  * ends. The names may include built-in pictures. Returns the cuts that do not exist.
  */
-export async function holdCuts(tx: Db, names: readonly string[]) {
+export async function lockPicturesOfCuts(tx: Db, names: readonly string[]) {
 	const cuts = [...new Set(names)].filter((name) => name.startsWith("cut-"));
 	if (cuts.length === 0) return [];
 	const held = await tx

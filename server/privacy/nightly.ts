@@ -13,7 +13,7 @@ import { auditEntries } from "#server/audit/table.ts";
 import { expiredPostLinks, oldPostDrafts } from "#server/blog/retention.ts";
 import { oldDownloads } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import { periodBegins, type Retained, toTimestamp } from "#server/db/retention.ts";
 import { oldEmails } from "#server/email/personal-data.ts";
 import { oldEnquiries, oldSpam } from "#server/enquiries/personal-data.ts";
@@ -61,7 +61,7 @@ export async function eraseOld(
 		for (let erased = batch, sum = 0; erased === batch && sum < most; sum += erased) {
 			signal?.throwIfAborted();
 			erased = await db.transaction(async (tx) => {
-				await lockNames(tx, ["nightly erasure"]);
+				await takeAdvisoryLocks(tx, ["nightly erasure"]);
 				const { rows } = await tx.execute<{ id: string }>(
 					sql`${rule.due(until)} limit ${batch} for update of ${rule.table} skip locked`,
 				);
@@ -77,7 +77,7 @@ export async function eraseOld(
 		}
 	}
 	await db.transaction(async (tx) => {
-		await lockNames(tx, ["nightly erasure"]);
+		await takeAdvisoryLocks(tx, ["nightly erasure"]);
 		const ofNight = (action: string) => and(eq(auditEntries.subjectId, subject.id), eq(auditEntries.action, action));
 		if ((await tx.$count(auditEntries, ofNight("erasure.run"))) > 0) return;
 		const batches = await tx.select({ after: auditEntries.after }).from(auditEntries).where(ofNight("erasure.batch"));

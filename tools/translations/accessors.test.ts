@@ -3,7 +3,7 @@ import { adminPictureWords } from "#content/en/admin/pictures.ts";
 import { adminSearchWords } from "#content/en/admin/search.ts";
 import { hoursInWords, hoursOf } from "#content/entries/hours.ts";
 import { formatPercent } from "#content/numbers.ts";
-import { speaking, withDigits } from "#content/scope.ts";
+import { withDigits, withLanguage } from "#content/scope.ts";
 import "#content/translations.ts";
 
 test("words are translated on the server too if their module exports only the way to them", () => {
@@ -13,19 +13,19 @@ test("words are translated on the server too if their module exports only the wa
 
 test("a percentage has no space before its sign in any language, as Intl writes it for all three", () => {
 	const written = (["en", "hi", "gu"] as const).map((language) =>
-		speaking(language, () => [formatPercent(18), formatPercent(7.5), adminPictureWords().upload.sending(40)]),
+		withLanguage(language, () => [formatPercent(18), formatPercent(7.5), adminPictureWords().upload.sending(40)]),
 	);
 	expect(written.map(([whole, half]) => [whole, half])).toEqual(Array(3).fill(["18%", "7.5%"]));
 	for (const [, , sentence] of written) expect(sentence).toContain(" 40%");
 	for (const language of ["en-IN", "hi-IN", "gu-IN"])
 		expect(new Intl.NumberFormat(language, { style: "percent" }).format(0.18)).toBe("18%");
-	expect(speaking("gu", () => withDigits("native", () => formatPercent(7.5)))).toBe("૭.૫%");
+	expect(withLanguage("gu", () => withDigits("native", () => formatPercent(7.5)))).toBe("૭.૫%");
 });
 
 test("Hindi and Gujarati say morning, noon, evening and night before a time, where English says AM and PM", () => {
 	const evening = { begins: "19:00", ends: "21:00" };
 	const said = (["en", "hi", "gu"] as const).map((language) =>
-		speaking(language, () => [
+		withLanguage(language, () => [
 			hoursInWords({ begins: "07:30", ends: "09:30" }),
 			hoursInWords(evening),
 			Object.values(hoursOf(evening) ?? {}).join(" "),

@@ -9,7 +9,7 @@ export const call: typeof fetch = async (input, init) => {
 	const asked = typeof input === "string" ? localAddress(input) : input;
 	let response = await fetch(asked, { ...init, credentials: "same-origin" });
 	for (let round = 0; round < mostRounds && asks.has(response.status); round++) {
-		const more = await meetDemand(
+		const more = await satisfyDemand(
 			response.status,
 			await response
 				.clone()
@@ -31,7 +31,7 @@ const mostRounds = 3;
 const asks = new Set([403, 429]);
 
 /** The headers for sending the same call again; null if it was rejected for another reason, or the user cancelled. */
-export async function meetDemand(
+export async function satisfyDemand(
 	status: number,
 	error: Pick<ErrorResponse, "proof" | "work"> | null,
 ): Promise<Record<string, string> | null> {

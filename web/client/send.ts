@@ -4,7 +4,7 @@ import { sendTimeout } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import type { Done, ErrorResponse } from "#contract/responses.ts";
 import type { CallPath } from "#web/client/api.ts";
-import { call, meetDemand } from "#web/client/call.ts";
+import { call, satisfyDemand } from "#web/client/call.ts";
 import { reportProgress } from "#web/client/uploads/upload-progress.tsx";
 
 export type Change = {
@@ -52,7 +52,7 @@ async function sendText({ method = "POST", path, fields, more }: Change): Promis
 async function sendUpload(change: Change): Promise<Response> {
 	try {
 		const first = await uploadOnce(change);
-		const more = await meetDemand(first.status, first.answer as ErrorResponse | null);
+		const more = await satisfyDemand(first.status, first.answer as ErrorResponse | null);
 		return more ? await uploadOnce(change) : first;
 	} finally {
 		reportProgress(null);

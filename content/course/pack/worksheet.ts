@@ -3,7 +3,7 @@ import type { WorksheetName } from "#contract/course/pack.ts";
 import { amountText, type Column, type PaperForm, type PaperTable } from "#contract/trade-tools/documents/paper.ts";
 import { decimalsIn, type SheetRow } from "#contract/trade-tools/documents/sheet-rows.ts";
 import { rational, toText } from "#contract/trade-tools/rational.ts";
-import { type Line, workOut } from "#contract/trade-tools/tool.ts";
+import { evaluateLines, type Line } from "#contract/trade-tools/tool.ts";
 
 /** `title` is that of the first sheet in Excel, where everything is typed. */
 export type Worksheet<Name extends WorksheetName> = {
@@ -29,7 +29,7 @@ export function numberRows(
 		text: amountText(rational(number), "INR", decimalsIn(number)),
 	}));
 	const values = Object.fromEntries(typed.map(({ name, number }) => [name, rational(number)]));
-	const worked = workOut(lines, values).map(({ key, formula, unit, decimals, value }) => ({
+	const worked = evaluateLines(lines, values).map(({ key, formula, unit, decimals, value }) => ({
 		...{ name: key, label: labelOf(key), formula },
 		text: unit === "plain" ? toText(value, decimals) : amountText(value, unit, decimals),
 		number: toText(value, decimals),

@@ -13,7 +13,7 @@ import {
 	type ValuesOf,
 } from "#contract/trade-tools/fields.ts";
 import { compare, rational } from "#contract/trade-tools/rational.ts";
-import { type Line, type Unit, type WorkedLine, workOut } from "#contract/trade-tools/tool.ts";
+import { evaluateLines, type Line, type Unit, type WorkedLine } from "#contract/trade-tools/tool.ts";
 
 const may = { optional: true } as const;
 const count = quantity({ decimals: 0, least: "1", most: "1000000", ...may });
@@ -187,7 +187,7 @@ export function workOutSheet(values: SheetValues): WorkedLine<SheetLine>[] {
 	].join("");
 	const costs = (["indianMaterial", "foreignMaterial", "work", "profit"] as const).filter((name) => values[name]);
 	const inRupees = isPriced && values.rate !== null;
-	return workOut(
+	return evaluateLines(
 		[
 			...priced.map((row) => inCurrency(`amount${row}`, `{quantity${row}}*{price${row}}`)),
 			...(isPriced ? [inCurrency("total", priced.map((row) => `{amount${row}}`).join("+"))] : []),

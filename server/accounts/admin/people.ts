@@ -10,7 +10,7 @@ import { nameOrder } from "#server/db/columns.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { startOfToday } from "#server/db/days.ts";
-import { type Ask, countSome, findPage, type List } from "#server/db/list-query.ts";
+import { type Ask, countCapped, findPage, type List } from "#server/db/list-query.ts";
 import { NotFound } from "#server/http/responses.ts";
 
 export const peopleList: List<PeopleSort> = {
@@ -69,7 +69,7 @@ export async function listPeople(db: Db, ask: Ask<PeopleSort> & { show?: PeopleP
 
 /** Number of users in one part of the list. */
 export const countPart = (db: Db, part: PeoplePart) =>
-	countSome(db, users, sql`${peopleFilters[part]} and ${users.erasedAt} is null`);
+	countCapped(db, users, sql`${peopleFilters[part]} and ${users.erasedAt} is null`);
 
 /** All users, newest first, up to the limit of one response. */
 export async function listAllPeople(db: Db) {

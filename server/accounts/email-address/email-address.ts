@@ -1,7 +1,7 @@
 // Who owns an e-mail address? One-time links prove it: after registration, and before a changed address takes effect.
 
 import { and, eq, gte, ne } from "drizzle-orm";
-import { speaking } from "#content/scope.ts";
+import { withLanguage } from "#content/scope.ts";
 import type { Language } from "#contract/languages.ts";
 import {
 	consumeLink,
@@ -164,7 +164,7 @@ async function enqueueChangeEmail(
 ) {
 	const link = await makeLink(tx, site, id, newEmail);
 	// The account does not have this address yet.
-	await speaking(language, () => mail.enqueue(tx, "confirmAddress", newEmail, { name, link }, id));
+	await withLanguage(language, () => mail.enqueue(tx, "confirmAddress", newEmail, { name, link }, id));
 }
 
 const isTaken = async (tx: Db, email: string) =>
@@ -186,7 +186,7 @@ export async function enqueueAddressChanged(
 	const makeUndoToken = () => makeToken(tx, "undo-address", [id, email, new Date().toISOString()], linkLifetime);
 	const link = emailVerified ? { link: `${site}/undo-email?token=${await makeUndoToken()}` } : {};
 	// The account has this address no longer.
-	await speaking(language, () => mail.enqueue(tx, "addressChanged", email, { name, newEmail, ...link }, id));
+	await withLanguage(language, () => mail.enqueue(tx, "addressChanged", email, { name, newEmail, ...link }, id));
 }
 
 /** The address that an e-mailed link restores; null if it is used, expired or invented. */
@@ -197,17 +197,17 @@ export async function findUndoLink(db: Db, token: string) {
 
 /**
  * Reverses a change of address. Whoever made it knew the password, and may have added a Google account, a passkey or a
- * second factor since. All of them stop working, every session and every other e-mailed link ends, and `askReset` sends
- * a link for a new password.
+ * second factor since. All of them stop working, every session and every other e-mailed link ends, and `requestReset`
+ * sends a link for a new password.
  */
 export async function undoAddressChange(
 	{
 		db,
-		askReset,
+		requestReset,
 		onAddressProved,
 	}: {
 		db: Db;
-		askReset: (tx: Db, email: string) => Promise<void>;
+		requestReset: (tx: Db, email: string) => Promise<void>;
 		onAddressProved: readonly AddressProved[];
 	},
 	token: string,
@@ -234,7 +234,7 @@ export async function undoAddressChange(
 			.set({ password: null })
 			.where(and(eq(identities.userId, userId), eq(identities.providerId, "credential")));
 		await addressProved(tx, userId, onAddressProved, { isTakenBack: true });
-		await askReset(tx, email);
+		await requestReset(tx, email);
 		return { ok: true, email } as const;
 	});
 }

@@ -96,9 +96,9 @@ export const addressRoutes = (parts: Parts) =>
 		})
 		.openapi(undoEmail, async (c) => {
 			const account = serverWords().accountResponses;
-			const askReset = (tx: Db, email: string) =>
+			const requestReset = (tx: Db, email: string) =>
 				parts.jobs.send(tx, "ask-reset", { email, origin: siteOrigin(c, parts.baseUrl) });
-			const undone = await undoAddressChange({ ...parts, askReset }, c.req.valid(sentAs(c)).token);
+			const undone = await undoAddressChange({ ...parts, requestReset }, c.req.valid(sentAs(c)).token);
 			if (!undone.ok)
 				return undone.why === "taken"
 					? errorResponse(c, 409, account.undoTaken)

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { localAddress } from "#content/language.ts";
-import { speaking } from "#content/scope.ts";
+import { withLanguage } from "#content/scope.ts";
 import { words } from "#content/words.ts";
 import { GoogleForm, GoogleReturn, LoginResponse } from "#contract/accounts.ts";
 import { findReturnUrl, landingFor, secondStepFor } from "#contract/return-url.ts";
@@ -11,7 +11,7 @@ import type { AddressProved } from "#server/accounts/email-address/email-address
 import { admitByIdentity, isProviderPicture } from "#server/accounts/google/google.ts";
 import type { Issuer } from "#server/accounts/google/issuer.ts";
 import { openRoundTrips } from "#server/accounts/google/round-trip.ts";
-import { browserOf, enter, loginAnswer } from "#server/accounts/routes.ts";
+import { browserOf, loginAnswer, startSession } from "#server/accounts/routes.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
@@ -62,7 +62,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 		if (!proved.ok) return fail(c, proved.why, proved.detail);
 		const admitted = await admitByIdentity(db, { ...proved, phone: null }, onAddressProved);
 		if (!admitted.ok) return fail(c, admitted.why);
-		const actor = await enter(c, entered(admitted), await auth.beginSession(db, admitted.userId, browserOf(c)));
+		const actor = await startSession(c, entered(admitted), await auth.beginSession(db, admitted.userId, browserOf(c)));
 		const next = awaitsSecondStep(actor)
 			? secondStepFor(trip.landing === "/" ? null : trip.landing, actor.hasPasskeys)
 			: landingFor(actor.role, trip.landing);
@@ -90,7 +90,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 			const trip = state ? await trips.end(state, getCookie(c, trips.cookieName)) : null;
 			if (!trip) return fail(c, "round trip", "not begun in this browser, or too long ago");
 			c.header("set-cookie", trips.forgetCookie, { append: true });
-			return speaking(trip.language, () => comeBack(c, issuer, trip, { code, error, iss }));
+			return withLanguage(trip.language, () => comeBack(c, issuer, trip, { code, error, iss }));
 		})
 		.openapi(signInWithToken, async (c) => {
 			const { account, form, fields } = words().messages;
@@ -124,7 +124,11 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 			};
 			const admitted = await admitByIdentity(db, person, onAddressProved);
 			if (!admitted.ok) return errorResponse(c, 401, account.googleFailed);
-			const actor = await enter(c, entered(admitted), await auth.beginSession(db, admitted.userId, browserOf(c)));
+			const actor = await startSession(
+				c,
+				entered(admitted),
+				await auth.beginSession(db, admitted.userId, browserOf(c)),
+			);
 			return c.json(loginAnswer(actor), 200);
 		});
 };

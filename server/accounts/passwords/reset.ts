@@ -14,7 +14,7 @@ import type { Mail } from "#server/email/email.ts";
 const linkLifetime = 60 * 60 * 1000;
 
 /** Sends a one-time link to `page` to this address, if it has an account. */
-export async function askReset({ db, mail }: { db: Db; mail: Mail }, email: string, page: string) {
+export async function requestPasswordReset({ db, mail }: { db: Db; mail: Mail }, email: string, page: string) {
 	const [person] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.email, email));
 	if (!person) return;
 	await db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export const isPersonPicture = (image: string | null): image is string => image?
 /** `site` is the base URL of e-mailed links. */
 type Parts = { db: Db; storage: Storage; mail: Mail; site: string };
 
-/** `phone` is E.164; `picture` comes from drawCuts(); `email` is set if the user wants another address. */
+/** `phone` is E.164; `picture` comes from drawSizes(); `email` is set if the user wants another address. */
 export type ProfileChange = {
 	name: string;
 	phone: string;

@@ -10,7 +10,7 @@ import {
 	SetUpForm,
 } from "#contract/accounts.ts";
 import { Done } from "#contract/responses.ts";
-import { afterSignIn, browserOf, enter, loginAnswer, renewSession } from "#server/accounts/routes.ts";
+import { afterSignIn, browserOf, loginAnswer, renewSession, startSession } from "#server/accounts/routes.ts";
 import { findObstacle, mailChange } from "#server/accounts/second-factor/changes.ts";
 import {
 	acceptSignIn,
@@ -95,7 +95,7 @@ export const passkeyRoutes = (parts: Parts) => {
 				return userId ? auth.beginSession(tx, userId, from, "two") : null;
 			});
 			if (!started) return errorResponse(c, 401, serverWords().secondFactor.passkeyUnknown);
-			return c.json(loginAnswer(await enter(c, parts, started)), 200);
+			return c.json(loginAnswer(await startSession(c, parts, started)), 200);
 		});
 };
 

@@ -15,7 +15,7 @@ import {
 import { Done } from "#contract/responses.ts";
 import { presentPerson } from "#server/accounts/accounts.ts";
 import { lockAccount } from "#server/accounts/locks.ts";
-import { afterSignIn, browserOf, enter, renewSession, triesOf } from "#server/accounts/routes.ts";
+import { afterSignIn, browserOf, renewSession, startSession, triesOf } from "#server/accounts/routes.ts";
 import { findObstacle, mailChange, needsLink, type SetUpRules } from "#server/accounts/second-factor/changes.ts";
 import { acceptPasskey, listPasskeys } from "#server/accounts/second-factor/passkeys.ts";
 import { rememberedFor } from "#server/accounts/second-factor/remembered-devices.ts";
@@ -65,7 +65,7 @@ export const secondFactorRoutes = (parts: Parts & { limits: Limits }) => {
 			});
 			if (!passed.ok) return passed.why === "ended" ? signedOutResponse(c) : wrongAnswer(c, passkey);
 			await tries.forget();
-			const person = await enter(c, parts, passed.started);
+			const person = await startSession(c, parts, passed.started);
 			if (passed.token)
 				setCookie(c, cookieName, passed.token, {
 					path: "/",

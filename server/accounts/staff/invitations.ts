@@ -13,7 +13,7 @@ import { inOrder, lockOwners } from "#server/accounts/staff/roles.ts";
 import { identities, staffInvitations, staffRoles, users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import { type Actor, type Authorized, authorizeSystem } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -31,7 +31,7 @@ export async function invite(
 	roles: readonly StaffRole[],
 ) {
 	await db.transaction(async (tx) => {
-		await lockNames(tx, [`invitation of ${email}`]);
+		await takeAdvisoryLocks(tx, [`invitation of ${email}`]);
 		const token = randomBytes(32).toString("base64url");
 		const id = randomUUID();
 		const wanted = inOrder(roles);

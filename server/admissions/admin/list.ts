@@ -8,7 +8,7 @@ import { admissions } from "#server/admissions/table.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { endOfDay, startOfDay } from "#server/db/days.ts";
-import { type Ask, countSome, findPage, type List } from "#server/db/list-query.ts";
+import { type Ask, countCapped, findPage, type List } from "#server/db/list-query.ts";
 
 export const admissionList: List<AdmissionSort> = {
 	table: admissions,
@@ -41,7 +41,7 @@ export async function listAdmissions(db: Db, ask: Ask<AdmissionSort> & Admission
 }
 
 /** Number of forms in one part of the list. */
-export const countPart = (db: Db, part: AdmissionPart) => countSome(db, admissions, parts[part]);
+export const countPart = (db: Db, part: AdmissionPart) => countCapped(db, admissions, parts[part]);
 
 /** The filters of the list as SQL. */
 export function narrowed({ show, branch, batch, from, to }: AdmissionFilters) {

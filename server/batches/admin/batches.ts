@@ -36,7 +36,7 @@ import { offerNext } from "#server/batches/offers.ts";
 import { releaseBatchSeats } from "#server/batches/seats.ts";
 import { batches, classes, seats, visits, waitlist } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 
@@ -171,7 +171,7 @@ const planDays = async (tx: Db, branch: Branch, startsOn: string) =>
 
 /** The next number of this branch, month and timing; concurrent calls wait for each other. */
 async function takeCode(tx: Db, start: string) {
-	await lockNames(tx, [`batch code ${start}`]);
+	await takeAdvisoryLocks(tx, [`batch code ${start}`]);
 	const taken = await tx
 		.select({ code: batches.code })
 		.from(batches)

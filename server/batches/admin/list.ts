@@ -13,7 +13,7 @@ import { lacksTrainer } from "#server/batches/leaving-trainers.ts";
 import { batches, classes, enrolments, rooms, seats, visits, waitlist } from "#server/batches/table.ts";
 import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
-import { countSome } from "#server/db/list-query.ts";
+import { countCapped } from "#server/db/list-query.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { orders } from "#server/payments/table.ts";
@@ -83,7 +83,7 @@ export async function listBatches(
 		)
 		.limit(limit)
 		.offset((page - 1) * limit);
-	const { count: total, more } = await countSome(db, batches, filter);
+	const { count: total, more } = await countCapped(db, batches, filter);
 	return { batches: rows.map(presentBatch), total, more };
 }
 
@@ -389,6 +389,6 @@ export async function listHours(db: Db, month: string, now = new Date()) {
 export const thisMonth = () => dayInIndia().slice(0, 7);
 
 /** The number of people who have paid and have no seat, for the work of today. */
-export const countUnseated = (db: Db) => countSome(db, enrolments, eq(enrolments.status, "unseated"));
+export const countUnseated = (db: Db) => countCapped(db, enrolments, eq(enrolments.status, "unseated"));
 
-export const countWithoutTrainer = (db: Db) => countSome(db, batches, lacksTrainer(db));
+export const countWithoutTrainer = (db: Db) => countCapped(db, batches, lacksTrainer(db));

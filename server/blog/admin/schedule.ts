@@ -6,7 +6,7 @@ import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { PostChanges } from "#server/blog/changes.ts";
-import { takeAddress } from "#server/blog/redirects.ts";
+import { removeRedirectFrom } from "#server/blog/redirects.ts";
 import { planSharePicture } from "#server/blog/share-picture.ts";
 import { statusOf } from "#server/blog/states.ts";
 import { blogPosts } from "#server/blog/table.ts";
@@ -77,7 +77,7 @@ async function goLive({ db, jobs, log }: Omit<Parts, "postChanges">, postId: str
 			.update(blogPosts)
 			.set({ ...dates, version, updatedAt })
 			.where(eq(blogPosts.id, postId));
-		await takeAddress(tx, row.slug);
+		await removeRedirectFrom(tx, row.slug);
 		await planSharePicture(tx, jobs, next);
 		const scheduler = authorizeSystem({ id: "schedule", name: serverWords().blog.scheduler });
 		const tags = (await listTagNames(tx, [postId])).get(postId) ?? [];

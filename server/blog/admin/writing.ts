@@ -14,7 +14,7 @@ import { forgetPostDraft } from "#server/blog/admin/autosave.ts";
 import { planPublication } from "#server/blog/admin/schedule.ts";
 import { type Cover, coverOfRow, type Pictured, removeCover, savingCover } from "#server/blog/covers.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
-import { recordMove, takeAddress } from "#server/blog/redirects.ts";
+import { addRedirect, removeRedirectFrom } from "#server/blog/redirects.ts";
 import { planSharePicture } from "#server/blog/share-picture.ts";
 import { findFreeSlug } from "#server/blog/slugs.ts";
 import { statusOf } from "#server/blog/states.ts";
@@ -22,13 +22,13 @@ import { blogPosts } from "#server/blog/table.ts";
 import { deleteUnusedTags, listTagNames, listTags, setTags } from "#server/blog/tags.ts";
 import { getVersion, keepVersion } from "#server/blog/versions.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Storage } from "#server/files/storage.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { isDuplicate, NotFound } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { isBuiltIn } from "#server/pictures/cuts.ts";
-import { holdCuts } from "#server/pictures/uses.ts";
+import { lockPicturesOfCuts } from "#server/pictures/uses.ts";
 import { forgetPostPicture } from "#server/sharing/share-pictures.ts";
 
 type Parts = { db: Db; storage: Storage; jobs: Jobs };
@@ -68,7 +68,7 @@ export const createPost = (
 					if (!(await holdPicture(tx, picture))) return { ok: false, why: "coverMissing" };
 					const wrong = await holdPictures(tx, form);
 					if (wrong) return wrong;
-					await lockNames(tx, ["blog slugs"]);
+					await takeAdvisoryLocks(tx, ["blog slugs"]);
 					const slug = form.slug || (await findFreeSlug(tx, form.name));
 					const now = new Date();
 					const publishedAt = status === "Published" ? now : null;
@@ -86,7 +86,7 @@ export const createPost = (
 						.values({ id, ...post, ...dates })
 						.returning();
 					if (!row) throw new Error("the post was not inserted");
-					if (publishedAt) await takeAddress(tx, slug);
+					if (publishedAt) await removeRedirectFrom(tx, slug);
 					const tags = await setTags(tx, id, form.tags ?? [], publishedAt);
 					if (publishAt) await planPublication(tx, jobs, id, publishAt);
 					await planSharePicture(tx, jobs, row);
@@ -194,8 +194,8 @@ async function savePost(
 	const next = { ...wished, version: row.version + 1, updatedAt: new Date() };
 	const { searchText: _, id: __, createdAt: ___, ...columns } = next;
 	await tx.update(blogPosts).set(columns).where(eq(blogPosts.id, id));
-	await recordMove(tx, id, row.firstPublishedAt ? row.slug : null, next.slug);
-	if (next.publishedAt) await takeAddress(tx, next.slug);
+	await addRedirect(tx, id, row.firstPublishedAt ? row.slug : null, next.slug);
+	if (next.publishedAt) await removeRedirectFrom(tx, next.slug);
 	if (statusOf(next) === "Scheduled" && next.publishAt && next.publishAt.getTime() !== row.publishAt?.getTime())
 		await planPublication(tx, jobs, id, next.publishAt);
 	await planSharePicture(tx, jobs, next);
@@ -222,7 +222,7 @@ export async function deletePost(
 		const row = await lockPost(tx, id);
 		if (version !== undefined && version !== row.version) return { ok: false, why: "stale" } as const;
 		if (statusOf(row) !== "Draft" && !publisher) return { ok: false, why: "notPublisher" } as const;
-		await lockNames(tx, ["blog tags"]);
+		await takeAdvisoryLocks(tx, ["blog tags"]);
 		const tags = (await listTags(tx, [id])).get(id) ?? [];
 		await tx.delete(blogPosts).where(eq(blogPosts.id, id));
 		await forgetPostPicture(tx, id);
@@ -267,7 +267,7 @@ async function textOf({ name, description, externalLink }: Pick<BlogForm, "name"
 async function holdPictures(tx: Db, { description }: Pick<Row, "description">) {
 	const { pictures } = await drawMarkdown(description);
 	if (pictures.length > mostPostPictures) return { ok: false, why: "tooManyPictures", pictures } as const;
-	const lost = new Set(await holdCuts(tx, pictures));
+	const lost = new Set(await lockPicturesOfCuts(tx, pictures));
 	const missing = [...new Set(pictures)].filter((name) => (isCut(name) ? lost.has(name) : !isBuiltIn(name)));
 	return missing.length > 0 ? ({ ok: false, why: "picturesMissing", pictures: missing } as const) : null;
 }
@@ -289,7 +289,8 @@ function choosePicture(row: Pictured, form: BlogForm, image: string | undefined)
 async function holdPicture(tx: Db, picture: Pictured) {
 	const cover = coverOfRow(picture);
 	return (
-		!cover || (isCut(cover.picture) ? (await holdCuts(tx, [cover.picture])).length === 0 : isBuiltIn(cover.picture))
+		!cover ||
+		(isCut(cover.picture) ? (await lockPicturesOfCuts(tx, [cover.picture])).length === 0 : isBuiltIn(cover.picture))
 	);
 }
 

@@ -7,7 +7,7 @@ import { type CertificateContext, lockHolder, writeCertificate } from "#server/c
 import { type Holder, readRequirements } from "#server/certificates/rules.ts";
 import { certificateNames, certificates } from "#server/certificates/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 
@@ -120,7 +120,7 @@ export async function recordPrinted(
 		if (!holder) return { ok: false, why: "erased" } as const;
 		if (row.printedSerial !== expected) return { ok: false, why: "changed", now: row.printedSerial } as const;
 		// Two calls that record the same printed certificate wait for each other.
-		await lockNames(tx, [`printed certificate ${serial.toLowerCase()}`]);
+		await takeAdvisoryLocks(tx, [`printed certificate ${serial.toLowerCase()}`]);
 		// The same printed certificate may stay with a certificate that was issued again.
 		const another = and(
 			sql`lower(${certificates.printedSerial}) = lower(${serial})`,

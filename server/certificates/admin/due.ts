@@ -10,7 +10,7 @@ import { findHolder, readRequirements } from "#server/certificates/rules.ts";
 import { certificates } from "#server/certificates/table.ts";
 import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
-import { countSome } from "#server/db/list-query.ts";
+import { countCapped } from "#server/db/list-query.ts";
 import { NotFound } from "#server/http/responses.ts";
 
 /** Students who have not met the rules this many days after the first class are no longer part of today's work. */
@@ -45,7 +45,7 @@ function dueFilter(db: Db, batchId: string | undefined): SQL | undefined {
 }
 
 /** Their number, for the work of today. */
-export const countDue = (db: Db) => countSome(db, enrolments, dueFilter(db, undefined));
+export const countDue = (db: Db) => countCapped(db, enrolments, dueFilter(db, undefined));
 
 export async function listDue(
 	db: Db,
@@ -69,7 +69,7 @@ export async function listDue(
 		const { missing, attended, needed } = await readRequirements(db, holder);
 		people.push({ ...row, missing, attended, needed });
 	}
-	const { count: total, more } = await countSome(db, enrolments, filter);
+	const { count: total, more } = await countCapped(db, enrolments, filter);
 	const [asked] = batch ? await db.select({ code: batches.code }).from(batches).where(eq(batches.id, batch)) : [];
 	return { people, total, more, batch: asked?.code ?? null };
 }

@@ -7,7 +7,7 @@ import { byRule } from "#contract/admin/lists.ts";
 import { findAssignee } from "#server/accounts/staff/roles.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import { takeReference } from "#server/db/references.ts";
 import { answerSamePhone, isPast, lockSamePhone } from "#server/enquiries/admin/inbox.ts";
 import { isListed } from "#server/enquiries/admin/list.ts";
@@ -34,7 +34,7 @@ export function addEnquiry(
 	const spoken = form.spoken === "yes";
 
 	return db.transaction(async (tx) => {
-		await lockNames(tx, [...(idempotencyKey ? [`enquiry ${idempotencyKey}`] : []), `enquiry from ${phone}`]);
+		await takeAdvisoryLocks(tx, [...(idempotencyKey ? [`enquiry ${idempotencyKey}`] : []), `enquiry from ${phone}`]);
 		const before = await findAdded(tx, idempotencyKey, words);
 		if (before) return repeatedResponse(before, words);
 		const followUpOn = form.followUpOn || null;

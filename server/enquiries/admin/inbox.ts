@@ -3,7 +3,7 @@
 
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
-import { speaking } from "#content/scope.ts";
+import { withLanguage } from "#content/scope.ts";
 import type { ContactPaymentStatus, ContactStatus, LostReason } from "#contract/states.ts";
 import { findOwner } from "#server/accounts/accounts.ts";
 import { findAssignee } from "#server/accounts/staff/roles.ts";
@@ -186,7 +186,7 @@ export function markNotSpam(db: Db, staff: Authorized<"enquiries.update">, id: s
 		const [origin] = await tx.select({ campaign, firstPage }).from(enquiries).where(eq(enquiries.id, id));
 		if (enquiry.assignedTo === null && origin) await assignByRule(tx, { ...enquiry, ...origin }, toldByRule(emails));
 		// In the language in which it was written, not that of the member of the staff who moves it.
-		await speaking(enquiry.language, () => notifyOfEnquiry(tx, emails, enquiry));
+		await withLanguage(enquiry.language, () => notifyOfEnquiry(tx, emails, enquiry));
 	});
 }
 

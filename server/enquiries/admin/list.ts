@@ -8,7 +8,7 @@ import { type LostReason, lostReasons } from "#contract/states.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { endOfDay, startOfDay, today } from "#server/db/days.ts";
-import { type Ask, countSome, findPage, type List } from "#server/db/list-query.ts";
+import { type Ask, countCapped, findPage, type List } from "#server/db/list-query.ts";
 import { callSpan, enquiries } from "#server/enquiries/table.ts";
 
 const bySince = (since: typeof enquiries.createdAt | typeof enquiries.inboxAt | typeof enquiries.followUpOn) => ({
@@ -127,15 +127,15 @@ export async function findWaiting(db: Db, first: number) {
 	const since = (milliseconds: number) =>
 		sql`${enquiries.inboxAt} <= now() - make_interval(secs => ${milliseconds / 1000})`;
 	const [all, late, warned, { enquiries: longest }] = await Promise.all([
-		countSome(db, enquiries, waiting),
-		countSome(db, enquiries, sql`${waiting} and ${since(responseTime)}`),
-		countSome(db, enquiries, sql`${waiting} and ${since(responseWarning)}`),
+		countCapped(db, enquiries, waiting),
+		countCapped(db, enquiries, sql`${waiting} and ${since(responseTime)}`),
+		countCapped(db, enquiries, sql`${waiting} and ${since(responseWarning)}`),
 		listEnquiries(db, { show: "waiting", page: 1, limit: first }),
 	]);
 	return { ...all, late: late.count, soon: warned.count - late.count, longest };
 }
 
-export const countFollowUps = (db: Db) => countSome(db, enquiries, parts.followUp.within);
+export const countFollowUps = (db: Db) => countCapped(db, enquiries, parts.followUp.within);
 
 /** The reasons why people who wrote to us since this day do not join, with their numbers. */
 export async function countLost(db: Db, from: string) {

@@ -6,8 +6,8 @@ import { dayInIndia, nextTimeInIndia } from "#contract/days.ts";
 import type { MorningPart } from "#contract/emails.ts";
 import { listMorningReaders } from "#server/accounts/staff/settings.ts";
 import type { Db } from "#server/db/database.ts";
-import { countSome } from "#server/db/list-query.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { countCapped } from "#server/db/list-query.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import { emails } from "#server/email/table.ts";
 import { isListed } from "#server/enquiries/admin/list.ts";
@@ -44,7 +44,7 @@ export async function sendMorningEmails(
 		signal?.throwIfAborted();
 		await db.transaction(async (tx) => {
 			const about = `morning ${day} ${reader.id}`;
-			await lockNames(tx, [about]);
+			await takeAdvisoryLocks(tx, [about]);
 			if ((await tx.$count(emails, eq(emails.aboutId, about))) > 0) return;
 			const ask = { day, now, site };
 			const own = await readPart(tx, eq(enquiries.assignedTo, reader.id), ask);
@@ -92,7 +92,7 @@ async function readPart(
 		.orderBy(asc(enquiries.inboxAt), asc(enquiries.id))
 		.limit(listed);
 	const count = async (rows: unknown[], filter: SQL | undefined) =>
-		rows.length < listed ? rows.length : (await countSome(tx, enquiries, filter)).count;
+		rows.length < listed ? rows.length : (await countCapped(tx, enquiries, filter)).count;
 	const rowOf = ({ id, reference, who, phone }: (typeof due)[number]) => ({
 		reference,
 		who,

@@ -9,7 +9,7 @@ import { type Assignee, findAssignee, listAssignees, lockAssignees } from "#serv
 import { users } from "#server/accounts/table.ts";
 import { recordAuditEntries, recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import { takeNumber, takeNumbers } from "#server/db/references.ts";
 import { isListed } from "#server/enquiries/admin/list.ts";
 import {
@@ -52,7 +52,7 @@ export function saveRule(
 	expected: number,
 ): Promise<{ ok: true } | { ok: false; why: "changed" | "nobody" | "unable" }> {
 	return db.transaction(async (tx) => {
-		await lockNames(tx, ["assignment rule"]);
+		await takeAdvisoryLocks(tx, ["assignment rule"]);
 		const before = await readRule(tx);
 		if (before.version !== expected) return { ok: false, why: "changed" } as const;
 		if (rule.mode === "roundRobin" && rule.members.length === 0) return { ok: false, why: "nobody" } as const;

@@ -4,7 +4,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import { SavedQuery } from "#contract/admin/enquiries/views.ts";
 import { mostSavedViews } from "#contract/admin/lists.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import { savedViews } from "#server/enquiries/views/table.ts";
 import { NotFound } from "#server/http/responses.ts";
 
@@ -28,7 +28,7 @@ export async function saveView(
 	const read = readQuery(query);
 	if (read === null) return { ok: false, why: "unknown" };
 	return db.transaction(async (tx) => {
-		await lockNames(tx, [`saved views ${userId}`]);
+		await takeAdvisoryLocks(tx, [`saved views ${userId}`]);
 		const own = eq(savedViews.userId, userId);
 		if ((await tx.$count(savedViews, and(own, eq(savedViews.name, name)))) > 0) return { ok: false, why: "taken" };
 		if ((await tx.$count(savedViews, own)) >= mostSavedViews) return { ok: false, why: "full" };
@@ -44,7 +44,7 @@ export function renameView(
 	name: string,
 ): Promise<{ ok: true } | { ok: false; why: "taken" }> {
 	return db.transaction(async (tx) => {
-		await lockNames(tx, [`saved views ${userId}`]);
+		await takeAdvisoryLocks(tx, [`saved views ${userId}`]);
 		const own = eq(savedViews.userId, userId);
 		const other = and(own, eq(savedViews.name, name), ne(savedViews.id, id));
 		if ((await tx.$count(savedViews, other)) > 0) return { ok: false, why: "taken" } as const;

@@ -8,8 +8,8 @@ import { readWhose, type Students, studentsOf, withEnrolmentOf, withUserOf } fro
 import { enrolments } from "#server/batches/table.ts";
 import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
-import { contains, countSome } from "#server/db/list-query.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { contains, countCapped } from "#server/db/list-query.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import { presentPractical } from "#server/exam/admin/practicals.ts";
 import type { ExamContext } from "#server/exam/attempts.ts";
@@ -78,7 +78,7 @@ export async function listAllAttempts(
 		.limit(limit)
 		.offset((page - 1) * limit);
 	const theirs = withEnrolmentOf(db, students, examAttempts.enrolmentId);
-	const { count: total, more } = await countSome(db, examAttempts, and(filter, theirs));
+	const { count: total, more } = await countCapped(db, examAttempts, and(filter, theirs));
 	return { attempts: rows.map(presentRow), total, more, whose: await readWhose(db, students) };
 }
 
@@ -123,7 +123,7 @@ export async function findOwnCode(db: Db, { id }: Authorized<"exam.read">) {
 /** A new code ends the previous one of the same person. */
 export async function makeStartCode(db: Db, actor: Authorized<"exam.update">) {
 	return db.transaction(async (tx) => {
-		await lockNames(tx, [`start code of ${actor.id}`]);
+		await takeAdvisoryLocks(tx, [`start code of ${actor.id}`]);
 		const now = new Date();
 		await tx
 			.update(examStartCodes)
@@ -231,7 +231,7 @@ export async function setExtraTime(
 	{ percent, reason }: { percent: number; reason: string },
 ): Promise<{ ok: true; name: string } | { ok: false; why: "ownExam" }> {
 	return db.transaction(async (tx) => {
-		await lockNames(tx, [`extra time of ${enrolmentId}`]);
+		await takeAdvisoryLocks(tx, [`extra time of ${enrolmentId}`]);
 		const person = await getPerson(tx, studentsOf(actor, "exam.update"), enrolmentId);
 		if (person.userId === actor.id) return { ok: false, why: "ownExam" };
 		const before = await timePercentOf(tx, enrolmentId);
@@ -265,7 +265,7 @@ export async function grantAttempt(
 	return db.transaction(async (tx) => {
 		const person = await getPerson(tx, studentsOf(actor, "exam.update"), enrolmentId);
 		if (person.userId === actor.id) return { ok: false, why: "ownExam" };
-		await lockNames(tx, [`exam of ${person.userId}`]);
+		await takeAdvisoryLocks(tx, [`exam of ${person.userId}`]);
 		const open = and(eq(examAttempts.enrolmentId, enrolmentId), eq(examAttempts.state, "open"));
 		if ((await tx.$count(examAttempts, open)) > 0) return { ok: false, why: "underWay" };
 		if (await findGrant(tx, enrolmentId)) return { ok: false, why: "granted" };

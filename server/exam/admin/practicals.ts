@@ -7,8 +7,8 @@ import { recordAuditEntry } from "#server/audit/audit.ts";
 import { readWhose, type Students, studentsOf, withEnrolmentOf, withUserOf } from "#server/batches/own-students.ts";
 import { enrolments } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { countSome } from "#server/db/list-query.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { countCapped } from "#server/db/list-query.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
 import { examRules } from "#server/exam/eligibility.ts";
@@ -187,7 +187,7 @@ export async function giveAnotherTry(
 		if (!found) throw new NotFound();
 		const person = await getStudent(tx, studentsOf(actor, "exam.update"), found.enrolmentId);
 		if (person.id === actor.id) return { ok: false, why: "ownExam" };
-		await lockNames(tx, [`practical of ${found.enrolmentId}`]);
+		await takeAdvisoryLocks(tx, [`practical of ${found.enrolmentId}`]);
 		const newest = (await listOwnPracticals(tx, found.enrolmentId)).at(-1);
 		if (newest?.id !== id || newest.passed !== false) return { ok: false, why: "notFailed" };
 		if (!(await drawPractical(tx, bank, found.enrolmentId))) return { ok: false, why: "noSets" };
@@ -215,7 +215,7 @@ async function getStudent(tx: Db, students: Students, enrolmentId: string) {
 
 /** The number of practicals that wait for a trainer. */
 export const countToMark = (db: Db, actor: Authorized<"exam.read">) =>
-	countSome(
+	countCapped(
 		db,
 		practicals,
 		and(eq(practicals.state, "submitted"), withEnrolmentOf(db, studentsOf(actor, "exam.read"), practicals.enrolmentId)),

@@ -13,11 +13,11 @@ import { type Students, studentsOf, withUserOf } from "#server/batches/own-stude
 import { enrolments } from "#server/batches/table.ts";
 import { parts } from "#server/course/course.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import { isPass } from "#server/exam/attempts.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
 import { correlation } from "#server/exam/correlation.ts";
-import { voiding } from "#server/exam/paper.ts";
+import { voidingLock } from "#server/exam/paper.ts";
 import { examAnswers, examAttempts, examQuestions, questionReviews } from "#server/exam/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -195,7 +195,7 @@ export async function proposeReview(
 	{ questionId, version, kind, reason }: { questionId: string; version: string; kind: ReviewKind; reason: string },
 ): Promise<Proposed> {
 	return db.transaction(async (tx) => {
-		await lockNames(tx, [`question ${questionId} ${version}`]);
+		await takeAdvisoryLocks(tx, [`question ${questionId} ${version}`]);
 		const isKnown =
 			bank.list.some((one) => one.question.id === questionId && one.version === version) ||
 			(await tx.$count(examQuestions, and(eq(examQuestions.id, questionId), eq(examQuestions.version, version)))) > 0;
@@ -251,7 +251,7 @@ export async function decideReview(
 
 /** Updates every attempt in which the question was not right. Open attempts are scored accordingly at their end. */
 async function makeVoid(tx: Db, { questionId, version }: { questionId: string; version: string }) {
-	await lockNames(tx, [voiding]);
+	await takeAdvisoryLocks(tx, [voidingLock]);
 	const concerned = await tx
 		.select({ attempt: examAttempts })
 		.from(examAttempts)

@@ -8,7 +8,7 @@ import type { CannotBeginPractical, PracticalResponse } from "#contract/exam/pra
 import { mostOfCriterion, practicalCriteria } from "#contract/exam/states.ts";
 import { enrolments } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { lockNames } from "#server/db/locks.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { ExamContext } from "#server/exam/attempts.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
 import { shuffled } from "#server/exam/draw.ts";
@@ -103,7 +103,7 @@ export async function beginPractical({ db, bank }: Context, student: Authorized<
 	return db.transaction(async (tx) => {
 		const enrolmentId = await findEnrolment(tx, student.id);
 		if (!enrolmentId) return { ok: false, why: "notEnrolled" };
-		await lockNames(tx, [`practical of ${enrolmentId}`]);
+		await takeAdvisoryLocks(tx, [`practical of ${enrolmentId}`]);
 		const all = await listOwnPracticals(tx, enrolmentId);
 		const open = all.find(({ state }) => state === "open");
 		if (open) return { ok: true, id: open.id };

@@ -14,7 +14,7 @@ import { checkOrder, grantCourse, newOrder, payerOf } from "#server/payments/ord
 import { isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
 import { currentPrice, findPrices } from "#server/payments/price.ts";
-import { isGoneBack, keepClosed, refundableOf, requestRefund } from "#server/payments/refunds.ts";
+import { isFullyRefunded, keepClosed, refundableOf, requestRefund } from "#server/payments/refunds.ts";
 import { orders } from "#server/payments/table.ts";
 
 export type AdminPayment = {
@@ -55,7 +55,7 @@ export const recordManualPayment = (
 		if (person.purchaseStatus === "Offline" && !payment) return { ok: true, purchaseStatus: "Offline" };
 		if (person.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
 		const paid = await findPaidOrder(tx, about.userId);
-		if (paid && (await isGoneBack(tx, paid))) return { ok: false, why: "refundUnderWay" };
+		if (paid && (await isFullyRefunded(tx, paid))) return { ok: false, why: "refundUnderWay" };
 		if (paid?.channel === "gateway") return { ok: false, why: "paidOnline" };
 		const order = paid ?? (await recordManualPaymentForm(paymentContext, tx, person, payment ?? wholePriceInCash));
 		if (paid) await openAgain(paymentContext, tx, person, "Offline");
@@ -182,7 +182,7 @@ export async function confirmOnline(
 	return withPerson(paymentContext.db, { userId: about.userId }, async (tx, person) => {
 		const paid = await findPaidOrder(tx, person.id);
 		if (paid?.channel !== "gateway") return { ok: false, why: isSilent ? "gatewaySilent" : "notPaidOnline" };
-		if (await isGoneBack(tx, paid)) return { ok: false, why: "refundUnderWay" };
+		if (await isFullyRefunded(tx, paid)) return { ok: false, why: "refundUnderWay" };
 		if (person.purchaseStatus === "Not Purchased") await openAgain(paymentContext, tx, person, "Online");
 		else if (person.purchaseStatus !== "Online")
 			await openCourse(paymentContext, tx, { userId: person.id, orderId: paid.id, as: "Online" });

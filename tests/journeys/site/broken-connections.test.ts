@@ -1,7 +1,7 @@
 // A slow or broken connection: buttons pressed before the scripts arrive, lost responses, double clicks.
 import { expect, test } from "vitest";
 import { contact } from "#content/en/site/contact.ts";
-import { speaking } from "#content/scope.ts";
+import { withLanguage } from "#content/scope.ts";
 import { words } from "#content/words.ts";
 import { hydrated, open, openPage, openVisitor } from "#tests/chromium.ts";
 import { enquiryFields, fillEnquiry, readReference, sendEnquiry } from "#tests/enquiry-form.ts";
@@ -95,7 +95,7 @@ test("what keeps the browser from sending a form is said beside each field, in t
 	await page.mouse.down({ button: "right" });
 	await page.locator("input[name=Email]").fill("ravi@");
 	await page.locator(".contact-send").click();
-	const { fields } = speaking("gu", () => words().messages);
+	const { fields } = withLanguage("gu", () => words().messages);
 	const said = page.locator(".field-error");
 	await expect.poll(() => said.allInnerTexts()).toEqual([fields.required, fields.phone, fields.email, fields.required]);
 	const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));

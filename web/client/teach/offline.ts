@@ -5,7 +5,7 @@ import { forgetPages, markUsed } from "#web/client/teach/store.ts";
 const cacheName = "teach";
 
 /** Caches these pages, and the files of the open one, which all of them share. */
-export async function keepPages(pages: string[]) {
+export async function cachePages(pages: string[]) {
 	if (!("serviceWorker" in navigator) || !("caches" in window)) return;
 	const scope = localAddress("/teach");
 	// Pages of decks contain the trainer's notes, even on a device that has never loaded a roll.

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { api } from "#web/client/api.ts";
 import { compareClocks, recallClock, roughTime } from "#web/client/teach/clock.ts";
-import { keepPages, stopKeeping } from "#web/client/teach/offline.ts";
+import { cachePages, stopKeeping } from "#web/client/teach/offline.ts";
 import { findKept, findRoll, forgetOldRolls, type KeptList, keep, keepRoll } from "#web/client/teach/store.ts";
 
 export type Loading = "loading" | "ready" | "failed";
@@ -32,7 +32,7 @@ export function useClasses() {
 		const soon = classes.filter(({ starts }) => Math.abs(new Date(starts).getTime() - roughTime()) < near);
 		for (const { id } of soon) await loadRoll(id);
 		await (mayKeep
-			? keepPages(["/teach", ...soon.flatMap(({ id }) => [`/teach/${id}`, `/teach/${id}/code`])])
+			? cachePages(["/teach", ...soon.flatMap(({ id }) => [`/teach/${id}`, `/teach/${id}/code`])])
 			: stopKeeping()
 		).catch(() => {});
 	}, []);

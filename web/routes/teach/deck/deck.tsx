@@ -6,7 +6,7 @@ import { readAddress } from "#content/language.ts";
 import type { TaughtDeckResponse } from "#contract/course/course.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
-import { keepPages, stopKeeping } from "#web/client/teach/offline.ts";
+import { cachePages, stopKeeping } from "#web/client/teach/offline.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
@@ -49,7 +49,7 @@ export default function Deck({ loaderData: { deck, mayKeep } }: Route.ComponentP
 	const { address } = readAddress(pathname.replace(/\/projector$/, ""));
 
 	useEffect(() => {
-		void (mayKeep ? keepPages([address, `${address}/projector`]) : stopKeeping()).catch(() => {});
+		void (mayKeep ? cachePages([address, `${address}/projector`]) : stopKeeping()).catch(() => {});
 	}, [address, mayKeep]);
 
 	if (!isLive) return <Waiting isDark={isForProjector(pathname)} />;
