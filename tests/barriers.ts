@@ -14,8 +14,9 @@ type InPage = {
 };
 
 /**
- * The whole page, or what is new in it. What comes to be seen around `<main>`, such as the menu in a wide window, is the same
- * on most pages: it is looked at once, and again where it reads or looks different.
+ * The whole page, or what is new in it. What stands around `<main>`, such as the menu, is the same on most pages: it is looked
+ * at once, and again where it reads or looks different. Landmarks and headings are looked at on each page, as whether they are
+ * in order depends on those within `<main>`.
  */
 export async function findBarriers({ how, onlyNew, known }: Question) {
 	const { axe, shown = new WeakSet() } = globalThis as unknown as InPage;
@@ -52,14 +53,20 @@ export async function findBarriers({ how, onlyNew, known }: Question) {
 		return hash([nature, words, place].join("|"));
 	};
 	const looks = new Map<Element, number>();
-	if (onlyNew && document.querySelector("main"))
-		for (const one of visible) if (!one.closest("main")) looks.set(one, look(one));
+	if (document.querySelector("main")) for (const one of visible) if (!one.closest("main")) looks.set(one, look(one));
 	const isKnown = new Set(known);
 	for (const one of fresh) if (isKnown.has(looks.get(one) ?? 0)) fresh.delete(one);
 
-	const parts = [...fresh].filter((one) => !one.parentElement || !fresh.has(one.parentElement));
+	const outermost = (all: Set<Element>) => [...all].filter((one) => !one.parentElement || !all.has(one.parentElement));
+	const parts = outermost(fresh);
 	if (onlyNew && parts.length === 0) return { barriers: [], looks: [] };
-	const { violations } = await axe.run(onlyNew ? parts : document, how);
+	const old = new Set(looks.keys());
+	const landmarks = "main, header, footer, nav, aside, section, form, [role], h1, h2, h3, h4, h5, h6";
+	for (const one of visible)
+		if (fresh.has(one) || one.matches(landmarks))
+			for (let part: Element | null = one; part; part = part.parentElement) old.delete(part);
+	const page = old.size > 0 ? { include: [document], exclude: outermost(old) } : document;
+	const { violations } = await axe.run(onlyNew ? parts : page, how);
 	return {
 		barriers: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
 		looks: [...fresh].flatMap((one) => looks.get(one) ?? []),

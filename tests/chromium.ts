@@ -2,7 +2,7 @@
 // costs three times as much as a page in one that is there, so a tab is cleared after its test and given to the next one.
 import fs from "node:fs";
 import { createRequire } from "node:module";
-import type { BrowserContextOptions, Download, Page } from "playwright";
+import type { BrowserContextOptions, CDPSession, Download, Page } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
 import { launchChromium } from "#scripts/chromium.ts";
 import { findBarriers } from "#tests/barriers.ts";
@@ -83,7 +83,12 @@ export async function reconnect(page: Page) {
 export async function expectAccessible(page: Page, { resized = false } = {}) {
 	axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 	// It stays in a page that is looked at in several widths.
-	if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
+	if (!(await page.evaluate(() => "axe" in globalThis))) {
+		const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+		sessions.set(page, session);
+		// As a script, not by `eval`: then Chromium compiles it for the first page only.
+		await session.send("Runtime.evaluate", { expression: axeSource });
+	}
 	const known = [...looksWithoutBarriers];
 	const { barriers, looks } = await page.evaluate(findBarriers, { how: axeOptions, onlyNew: resized, known });
 	expect([page.url(), barriers]).toEqual([page.url(), []]);
@@ -116,6 +121,7 @@ const savings = [
 ];
 
 let axeSource: string | undefined;
+const sessions = new WeakMap<Page, CDPSession>();
 const looksWithoutBarriers = new Set<number>();
 /**
  * The size of what is touched belongs to WCAG 2.2 AA, but axe leaves its rule off. Half the work: no addresses of elements
