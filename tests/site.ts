@@ -9,9 +9,12 @@ import { withServerEnvironment } from "#scripts/server-flags.mjs";
 
 // A bench measures what production does. The embedded database is not compiled better after its start, which would take
 // another second of both cores.
-const inAHurry = process.env.VITEST
+export const inAHurry = process.env.VITEST
 	? ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering", "--import", "./tests/servers/in-a-hurry.ts"]
 	: [];
+
+/** Where finished pages are kept from start to start. */
+export const keptPages = `node_modules/.cache/${process.env.VITEST ? "pages-of-tests" : "pages"}`;
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -37,7 +40,7 @@ export async function startSite({
 			PORT: "0",
 			LOG_LEVEL: "warn",
 			DATA_DIR: dataDir,
-			CACHE_DIR: `node_modules/.cache/${process.env.VITEST ? "pages-of-tests" : "pages"}`,
+			CACHE_DIR: keptPages,
 			ADMIN_EMAIL: "office@example.com",
 			ADMIN_PASSWORD: "harbour-light-7",
 			...database,

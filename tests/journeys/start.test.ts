@@ -6,12 +6,18 @@ import path from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { withServerEnvironment } from "#scripts/server-flags.mjs";
-import { newDatabase, startSite } from "#tests/site.ts";
+import { inAHurry, keptPages, newDatabase, startSite } from "#tests/site.ts";
 
 /** Starts the server with settings that cannot work and returns what it said and its exit code. */
 async function failToStart(settings: Record<string, string>) {
-	const server = spawn(process.execPath, ["build/server/main.js"], {
-		env: { ...withServerEnvironment({ PATH: process.env.PATH }), PORT: "0", LOG_LEVEL: "silent", ...settings },
+	const server = spawn(process.execPath, [...inAHurry, "build/server/main.js"], {
+		env: {
+			...withServerEnvironment({ PATH: process.env.PATH }),
+			PORT: "0",
+			LOG_LEVEL: "silent",
+			CACHE_DIR: keptPages,
+			...settings,
+		},
 	});
 	let said = "";
 	server.stderr.on("data", (text) => {
