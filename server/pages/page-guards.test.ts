@@ -1,11 +1,13 @@
 // Who may open which page. Who may make which call is in server/guards.test.ts.
 import fs from "node:fs";
 import { expect, test } from "vitest";
+import { classWords } from "#content/en/admin/batches/classes.ts";
+import { adminDeckWords } from "#content/en/admin/decks.ts";
 import { mayOpen, pagePermissions } from "#contract/admin/pages.ts";
 import { type Permission, permissionsOf, rolePermissions } from "#contract/permissions.ts";
 import { staffRoles } from "#contract/states.ts";
 import { enquiries } from "#server/enquiries/table.ts";
-import { openBuiltSite, routePatterns } from "#tests/built-site.ts";
+import { openBuiltSite, routePatterns, textOf } from "#tests/built-site.ts";
 import { register } from "#tests/people.ts";
 import { promote } from "#tests/rows.ts";
 
@@ -58,6 +60,23 @@ test("the staff opens every page of its own", async () => {
 		const { status } = await staff.get(page + query);
 		expect([page, status < 500 && status !== 403]).toEqual([page, true]);
 		if (!page.includes("/1")) expect([page, status]).toEqual([page, 200]);
+	}
+});
+
+test("what is not there, and a list that finds nothing, are pages of the staff with one heading and the reason", async () => {
+	const { signIn } = await openBuiltSite();
+	const staff = await signIn();
+	for (const [page, status, reason] of [
+		["/admin/classes/nowhere", 404, classWords().page.missing],
+		["/admin/decks/Day-99", 404, adminDeckWords().deck.missing],
+		["/admin/admissions?q=nothing-like-this", 200, "Nothing matches “nothing-like-this”"],
+		["/admin/admissions?page=0", 200, "Failed to fetch"],
+		["/admin/search?q=nothing-like-this", 200, "Nothing matches “nothing-like-this”"],
+	] as const) {
+		const answer = await staff.get(page);
+		const html = await answer.text();
+		expect([page, answer.status, html.match(/<h1[ >]/g)?.length]).toEqual([page, status, 1]);
+		expect([page, textOf(html)]).toEqual([page, expect.stringContaining(reason)]);
 	}
 });
 
