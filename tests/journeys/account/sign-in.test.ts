@@ -1,7 +1,7 @@
 // Registering, signing in and out, and confirming an e-mail address.
 import { sql } from "drizzle-orm";
 import type { Page } from "playwright";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
 import { open, openVisitor } from "#tests/chromium.ts";
 import { findEmailedLink } from "#tests/mailed-link.ts";
@@ -91,13 +91,21 @@ test("a registration says what is missing, what differs and who is already regis
 	expect(complaints()).toEqual([]);
 });
 
-test("a page that needs the sign-in says so, and the sign-in leads back to that page", async () => {
+test("a page that needs the sign-in says so, and the sign-in leads back to that page; the menu on a phone then has Profile instead of Sign In", async () => {
 	const { page, complaints } = await openVisitor();
-	await page.goto("/profile");
+	await open(page, "/profile");
 	expect(new URL(page.url()).search).toBe("?from=/profile");
 	await page.getByText("Please sign in to continue.").waitFor();
+	const menu = page.getByRole("button", { name: /menu/i }).first();
+	await menu.click();
+	const links = page.getByRole("dialog");
+	await links.getByRole("link", { name: "Sign In" }).waitFor();
+	await page.keyboard.press("Escape");
 	await typeSignIn(page, sampleStudent);
 	await page.waitForURL((url) => url.pathname === "/profile");
+	await open(page, "/");
+	await menu.click();
+	await links.getByRole("link", { name: "Profile" }).waitFor();
 	expect(complaints()).toEqual([]);
 });
 
@@ -200,23 +208,11 @@ test("a sign-out that does not reach the server says so and leaves the person si
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("true");
 });
 
-test("the menu on a phone reads Sign In for visitors and Profile for people who are signed in", async () => {
-	const { page } = await openVisitor();
-	await open(page, "/");
-	const menu = page.getByRole("button", { name: /menu/i }).first();
-	await menu.click();
-	const links = page.getByRole("dialog");
-	await links.getByRole("link", { name: "Sign In" }).waitFor();
-	await page.keyboard.press("Escape");
-	await signIn(page, sampleStudent);
-	await open(page, "/");
-	await menu.click();
-	await links.getByRole("link", { name: "Profile" }).waitFor();
-});
-
 test("a passkey is added on the profile, signs in by itself, and proves who it is", async () => {
-	const { page, complaints } = await openVisitor({ fresh: true });
+	const { page, complaints } = await openVisitor();
 	const devtools = await page.context().newCDPSession(page);
+	// The authenticator goes with it.
+	onTestFinished(() => devtools.detach());
 	await devtools.send("WebAuthn.enable");
 	const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
 		options: {

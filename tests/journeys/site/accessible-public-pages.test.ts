@@ -2,9 +2,13 @@
 // them, so that the other journeys need not look.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
+import { glossaryWords } from "#content/en/site/glossary.ts";
 import { toolNames } from "#contract/trade-tools/names.ts";
 import { expectAccessible, expectNoSidewaysScroll, open, openVisitor, resize } from "#tests/chromium.ts";
 import { laptop } from "#tests/signed-in.ts";
+
+const narrow = { width: 320, height: 640 };
+const tablet = { width: 768, height: 1024 };
 
 /** In one tab each: to open and clear another one for each page would cost as much as to open some of them. */
 const pages = {
@@ -23,6 +27,24 @@ const pages = {
 	],
 };
 
+/** These are the form and the lines of `/tools/landed-cost` with other fields (ToolScreen): there axe-core has read them. */
+const alike = new Set(["exchange-cover", "rebates", "gst-route"].map((name) => `/tools/${name}`));
+
+/**
+ * Of the 250 terms of the glossary, which are alike, only those that are found stay while axe-core reads it: it takes ten
+ * seconds for all. That each has an address of its own is tested in server/pages/glossary.test.ts.
+ */
+async function shortenGlossary(page: Page) {
+	const terms = page.locator(".glossary-term:visible");
+	const all = await terms.count();
+	await page.getByLabel(glossaryWords().find).fill("incoterm");
+	await expect.poll(() => terms.count()).toBeLessThan(all / 10);
+	expect(await terms.count()).toBeGreaterThan(0);
+	await page.locator(".glossary-term").evaluateAll((found) => {
+		for (const term of found) if (!term.checkVisibility()) term.remove();
+	});
+}
+
 /** Touches each part that React takes over, and waits until it has. */
 async function touchIslands(page: Page) {
 	await page.evaluate(() => {
@@ -37,17 +59,25 @@ test.each(Object.entries(pages))(
 	async (_, paths) => {
 		const { page, complaints } = await openVisitor();
 		for (const path of paths) {
-			await page.setViewportSize({ width: 320, height: 640 });
+			await page.setViewportSize(narrow);
 			const response = await open(page, path);
 			expect([path, response?.status()]).toEqual([path, path.endsWith("/nowhere") ? 404 : 200]);
 			await expect.poll(() => page.getByRole("heading", { level: 1 }).count(), { message: path }).toBe(1);
 			await expectNoSidewaysScroll(page);
-			await expectAccessible(page);
-			await resize(page, { width: 768, height: 1024 });
+			if (path === "/glossary") {
+				for (const viewport of [tablet, laptop]) {
+					await resize(page, viewport);
+					await expectNoSidewaysScroll(page);
+				}
+				await resize(page, narrow);
+				await shortenGlossary(page);
+			}
+			if (!alike.has(path)) await expectAccessible(page);
+			await resize(page, tablet);
 			await expectNoSidewaysScroll(page);
 			await resize(page, laptop);
 			await expectNoSidewaysScroll(page);
-			await expectAccessible(page, { resized: true });
+			if (!alike.has(path)) await expectAccessible(page, { resized: true });
 			await touchIslands(page);
 			expect([path, complaints()]).toEqual([path, []]);
 		}

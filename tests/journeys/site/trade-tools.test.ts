@@ -11,7 +11,7 @@ import {
 } from "#contract/trade-tools/discrepancy-trainer.ts";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
 import { hydrated, open, openPage, openVisitor, readDownload } from "#tests/chromium.ts";
-import { register, send, typeSignIn } from "#tests/signed-in.ts";
+import { openCaller, register, send, typeSignIn } from "#tests/signed-in.ts";
 
 /** Presses Tab until this is focused. */
 async function tabTo(page: Page, wanted: string) {
@@ -239,18 +239,17 @@ test("a visitor finds what differs between the documents, reads one after the ot
 });
 
 test("a visitor signs in to save, finds everything as it was, and opens it again from the list", async () => {
-	const elsewhere = await openVisitor();
-	const { email, password } = await register(elsewhere.page);
-	const { page, complaints } = await openPage("/tools/document-set", { fresh: true });
+	const { email, password } = await register(await openCaller());
+	const { page, complaints } = await openPage("/tools/document-set");
 	// The link is faster than the scripts of the tool.
 	const pressed = Promise.withResolvers<void>();
 	await page.route(/\/document-set-tool-/, async (route) => {
 		await pressed.promise;
 		await route.continue();
 	});
-	await typeInto(page, "marks", "GEF / ROLL 1-49");
-	await tabTo(page, ".tool-save a");
-	await page.keyboard.press("Enter");
+	// That Tab reaches the fields of this tool and the link of each is tested above and below.
+	await page.locator("#in-marks").fill("GEF / ROLL 1-49");
+	await page.locator(".tool-save a").press("Enter");
 	pressed.resolve();
 	await page.waitForURL(/signin\?from=\/tools\/document-set/);
 	await hydrated(page);
@@ -288,10 +287,8 @@ test("a visitor signs in to save, finds everything as it was, and opens it again
 });
 
 test("what a visitor had typed before the sign-in is still there after a reload", async () => {
-	const elsewhere = await openVisitor();
-	const { email, password } = await register(elsewhere.page);
-	const { page, complaints } = await openPage("/tools/export-price", { fresh: true });
-	await hydrated(page);
+	const { email, password } = await register(await openCaller());
+	const { page, complaints } = await openPage("/tools/export-price");
 	await typeInto(page, "quantity", "1234");
 	await tabTo(page, ".tool-save a");
 	await page.keyboard.press("Enter");
