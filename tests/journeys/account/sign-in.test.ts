@@ -15,7 +15,7 @@ async function fillRegistration(page: Page, email: string, confirmation = "monso
 	await page.getByLabel("Confirm password").fill(confirmation);
 }
 
-test("a wrong password is refused, the right one signs in, and signing out ends the session", async () => {
+test("a wrong password is refused, the right one signs in, and signing out ends the session once it reaches the server", async () => {
 	const { page, complaints } = await openVisitor({ viewport: laptop });
 	await open(page, "/signin");
 	await typeSignIn(page, { ...applicant, password: "not-my-password" });
@@ -35,12 +35,21 @@ test("a wrong password is refused, the right one signs in, and signing out ends 
 
 	await page.getByRole("banner").locator(".account-picture").click();
 	await expect.poll(() => page.getByRole("banner").getByRole("link", { name: "Admin" }).isVisible()).toBe(false);
+	// A sign-out that does not reach the server says so and leaves the person signed in.
+	await page.route("**/auth/logout", (route) => route.abort());
+	await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+	await page.getByText("Something went wrong during logout.").waitFor();
+	await page.getByRole("banner").locator(".account-picture").waitFor();
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("true");
+	await page.unroute("**/auth/logout");
+	await page.getByRole("banner").getByRole("button", { name: "Logout" }).waitFor({ state: "hidden" });
+	await page.getByRole("banner").locator(".account-picture").click();
 	await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
 	await page.getByText("Logged out successfully.").waitFor();
 	await page.waitForURL((url) => url.pathname === "/signin");
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
 	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
-	expect(complaints()).toEqual([]);
+	expect(complaints().filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
 });
 
 test("a visitor who claims in the browser's storage to be signed in sees no private page", async () => {
@@ -193,19 +202,6 @@ test("a person signs out another device, and then every device", async () => {
 	await open(laptopVisitor.page, "/");
 	await laptopVisitor.page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
 	await expect.poll(() => laptopVisitor.page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("false");
-});
-
-test("a sign-out that does not reach the server says so and leaves the person signed in", async () => {
-	const { page } = await openVisitor({ viewport: laptop });
-	await signIn(page, sampleStudent);
-	await open(page, "/");
-	const banner = page.getByRole("banner");
-	await banner.locator(".account-picture").click();
-	await page.route("**/auth/logout", (route) => route.abort());
-	await banner.getByRole("button", { name: "Logout" }).click();
-	await page.getByText("Something went wrong during logout.").waitFor();
-	await banner.locator(".account-picture").waitFor();
-	await expect.poll(() => page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("true");
 });
 
 test("a passkey is added on the profile, signs in by itself, and proves who it is", async () => {
