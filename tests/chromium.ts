@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import type { BrowserContextOptions, CDPSession, Download, Page } from "playwright";
 import { expect, inject, onTestFinished } from "vitest";
 import { launchChromium } from "#scripts/chromium.ts";
-import { findBarriers } from "#tests/barriers.ts";
+import { findViolations } from "#tests/accessibility.ts";
 import { reportUnstyled } from "#tests/unstyled.ts";
 
 type Options = BrowserContextOptions & {
@@ -32,15 +32,15 @@ export async function openVisitor({ fresh = false, viewport = { width: 360, heig
 		else await page.context().close();
 	});
 	page.setDefaultTimeout(40_000);
-	const complaints: string[] = [];
+	const consoleErrors: string[] = [];
 	page.on("console", (message) => {
-		if (message.type() === "error") complaints.push(message.text());
+		if (message.type() === "error") consoleErrors.push(message.text());
 	});
-	page.on("pageerror", (error) => complaints.push(error.message));
+	page.on("pageerror", (error) => consoleErrors.push(error.message));
 	return {
 		page,
 		/** What the console said, without the browser's own note on responses a test provokes (`status of 401`). */
-		complaints: () => complaints.filter((text) => !/the server responded with a status of 4\d\d/.test(text)),
+		consoleErrors: () => consoleErrors.filter((text) => !/the server responded with a status of 4\d\d/.test(text)),
 	};
 }
 
@@ -77,8 +77,8 @@ export async function reconnect(page: Page) {
 }
 
 /**
- * What axe-core finds in the page as it stands; with `resized`, in a page that has been looked at in a smaller width or on
- * another slide, only in what was not to be seen there.
+ * Expects no accessibility violation in the page as it is now. `resized`: the page was checked before at another width or
+ * on another slide, so only what was not visible then is checked.
  */
 export async function expectAccessible(page: Page, { resized = false } = {}) {
 	axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -89,14 +89,14 @@ export async function expectAccessible(page: Page, { resized = false } = {}) {
 		// As a script, not by `eval`: then Chromium compiles it for the first page only.
 		await session.send("Runtime.evaluate", { expression: axeSource });
 	}
-	const known = [...looksWithoutBarriers];
-	const { barriers, looks } = await page.evaluate(findBarriers, { how: axeOptions, onlyNew: resized, known });
-	expect([page.url(), barriers]).toEqual([page.url(), []]);
-	for (const look of looks) looksWithoutBarriers.add(look);
+	const known = [...knownLooks];
+	const { found, looks } = await page.evaluate(findViolations, { how: axeOptions, onlyNew: resized, known });
+	expect([page.url(), found]).toEqual([page.url(), []]);
+	for (const look of looks) knownLooks.add(look);
 }
 
 /** No part of the page reaches beyond its right edge, and on a phone no table reaches beyond its box. */
-export async function expectNoSidewaysScroll(page: Page) {
+export async function expectNoHorizontalScroll(page: Page) {
 	const [content, window, beyond] = await page.evaluate(() => {
 		// What is too wide in a footer that is not on the screen yet is cut off, and on a phone nobody would ever see it.
 		const footer = document.querySelector<HTMLElement>(".site-footer");
@@ -122,7 +122,7 @@ const savings = [
 
 let axeSource: string | undefined;
 const sessions = new WeakMap<Page, CDPSession>();
-const looksWithoutBarriers = new Set<number>();
+const knownLooks = new Set<number>();
 /**
  * The size of what is touched belongs to WCAG 2.2 AA, but axe leaves its rule off. Half the work: no addresses of elements
  * that are in order, and no style sheets read again, which no rule in use needs.

@@ -1,9 +1,9 @@
-// Every page behind the sign-in: axe-core has no complaint and nothing scrolls sideways, whatever people have typed.
+// Every page behind the sign-in: axe-core finds nothing and nothing scrolls horizontally, whatever people have typed.
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoSidewaysScroll, open, openVisitor, resize } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, open, openVisitor, resize } from "#tests/chromium.ts";
 import { anAdmission } from "#tests/people.ts";
 import { addEnquiry, idOf } from "#tests/rows.ts";
 import { laptop, openStaff, sampleStudent, send, signIn } from "#tests/signed-in.ts";
@@ -30,7 +30,7 @@ const tablet = { width: 768, height: 1024 };
 async function expectAccessibleAtEachWidth(page: Page) {
 	for (const viewport of [narrow, tablet, laptop]) {
 		await resize(page, viewport);
-		await expectNoSidewaysScroll(page);
+		await expectNoHorizontalScroll(page);
 		if (viewport !== tablet) await expectAccessible(page, { resized: viewport === laptop });
 	}
 }
@@ -94,20 +94,20 @@ const staffPages = {
 };
 
 test.each(Object.entries(staffPages))(
-	"staff: %s have one heading each, no barrier and no sideways scroll",
+	"staff: %s have one heading each, no accessibility violation and no horizontal scroll",
 	async (_, paths) => {
-		const { page, complaints } = await openStaff({ viewport: narrow });
+		const { page, consoleErrors } = await openStaff({ viewport: narrow });
 		for (const path of paths) {
 			await page.setViewportSize(narrow);
 			await open(page, path.replace(":id", enquiryId).replace(":meena", meenaId));
 			await expect.poll(() => page.getByRole("heading", { level: 1 }).count(), { message: path }).toBe(1);
 			await expectAccessibleAtEachWidth(page);
-			expect([path, complaints()]).toEqual([path, []]);
+			expect([path, consoleErrors()]).toEqual([path, []]);
 		}
 	},
 );
 
-test("staff: the longest admission form, opened in the list, has no barrier and no sideways scroll", async () => {
+test("staff: the longest admission form, opened in the list, has no accessibility violation and no horizontal scroll", async () => {
 	const { page: visitor } = await openVisitor();
 	await send(
 		visitor,
@@ -119,26 +119,26 @@ test("staff: the longest admission form, opened in the list, has no barrier and 
 			address: "w".repeat(500),
 		}),
 	);
-	const { page, complaints } = await openStaff({ viewport: narrow });
+	const { page, consoleErrors } = await openStaff({ viewport: narrow });
 	await open(page, "/admin/admissions");
 	for (const closed of await page.locator(".whole-form summary").all()) await closed.click();
 	await expectAccessibleAtEachWidth(page);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
-test("student: each page has no barrier and no sideways scroll", async () => {
-	const { page, complaints } = await openVisitor({ viewport: narrow });
+test("student: each page has no accessibility violation and no horizontal scroll", async () => {
+	const { page, consoleErrors } = await openVisitor({ viewport: narrow });
 	await signIn(page, sampleStudent);
 	for (const path of ["/accesscourse", "/accesscourse/pack", "/classes", "/exam", "/profile"]) {
 		await page.setViewportSize(narrow);
 		await open(page, path);
 		await expectAccessibleAtEachWidth(page);
-		expect([path, complaints()]).toEqual([path, []]);
+		expect([path, consoleErrors()]).toEqual([path, []]);
 	}
 });
 
-test("student: the slides of a deck, one of each kind, have no barrier and no sideways scroll", async () => {
-	const { page, complaints } = await openVisitor({ viewport: narrow });
+test("student: the slides of a deck, one of each kind, have no accessibility violation and no horizontal scroll", async () => {
+	const { page, consoleErrors } = await openVisitor({ viewport: narrow });
 	await signIn(page, sampleStudent);
 	const { slides } = readDeckSource(await readFile("content/course/day-05.md", "utf8"), "day-05.md");
 	const kinds = new Map(slides.map(({ tag, body }, at) => [`${tag} ${body.type}`, at + 1]));
@@ -155,7 +155,7 @@ test("student: the slides of a deck, one of each kind, have no barrier and no si
 			for (const slide of all) slide.toggleAttribute("data-current", shown.includes(Number(slide.id.slice(6))));
 		}, shown);
 		await expect.poll(() => page.locator(".slide:visible").count()).toBe(shown.length);
-		await expectNoSidewaysScroll(page);
+		await expectNoHorizontalScroll(page);
 	};
 	for (const [at, look] of looks.entries()) {
 		await show(look);
@@ -167,5 +167,5 @@ test("student: the slides of a deck, one of each kind, have no barrier and no si
 	await show(chosen);
 	await show(others);
 	await expectAccessible(page, { resized: true });
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

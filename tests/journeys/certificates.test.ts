@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { examAttempts, practicals } from "#server/exam/table.ts";
-import { expectAccessible, expectNoSidewaysScroll, open, openVisitor } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, open, openVisitor } from "#tests/chromium.ts";
 import { addBatch, enrol } from "#tests/classes.ts";
 import { inDays } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
@@ -50,7 +50,7 @@ async function openGraduate() {
 }
 
 test("a student earns a certificate, a visitor verifies it, and sees when the office corrects and revokes it", async () => {
-	const { page, complaints } = await openGraduate();
+	const { page, consoleErrors } = await openGraduate();
 	await open(page, "/certificate");
 	await page.getByRole("button", { name: "This is my name, exactly like this" }).click();
 	await page.getByText("Your name is confirmed").first().waitFor();
@@ -60,7 +60,7 @@ test("a student earns a certificate, a visitor verifies it, and sees when the of
 	await page.reload();
 	await download.waitFor();
 	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	const number = /EIBM-[\w-]+/.exec(await page.locator("main").innerText())?.[0] ?? "";
 	const pdf = await (await page.request.get(`/auth/my-certificate/${number}/pdf`)).body();
 
@@ -72,7 +72,7 @@ test("a student earns a certificate, a visitor verifies it, and sees when the of
 	await verify.getByRole("heading", { name: "This certificate is valid" }).waitFor();
 	await expect.poll(() => verify.getByText("M••• P•••").count()).toBe(1);
 	await expectAccessible(verify);
-	await expectNoSidewaysScroll(verify);
+	await expectNoHorizontalScroll(verify);
 
 	// The same file with another name in what was signed, as an editor of PDFs would leave it.
 	const document = await PDFDocument.load(pdf);
@@ -119,5 +119,5 @@ test("a student earns a certificate, a visitor verifies it, and sees when the of
 	await verify.reload();
 	await verify.getByRole("heading", { name: "This certificate has been revoked" }).waitFor();
 	await expectAccessible(verify);
-	expect([...complaints(), ...anybody.complaints()]).toEqual([]);
+	expect([...consoleErrors(), ...anybody.consoleErrors()]).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { batches, classes } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoSidewaysScroll, hydrated, open, openVisitor } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, hydrated, open, openVisitor } from "#tests/chromium.ts";
 import { addBatch, addRoom, enrol } from "#tests/classes.ts";
 import { anAdmission, inDays } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
@@ -124,7 +124,7 @@ test("a student finds the next class, makes up for a missed one, and gets a cale
 		fromTime: "19:00",
 		toTime: "21:00",
 	});
-	const { page, person, complaints } = await openStudent();
+	const { page, person, consoleErrors } = await openStudent();
 	const [enrolled] = await enrol(db, own.id, [await idOf(db, String(person.email))]);
 	const [first] = own.classes;
 	const markId = randomUUID();
@@ -161,9 +161,9 @@ test("a student finds the next class, makes up for a missed one, and gets a cale
 	expect(feed).toContain(`UID:${other.classes[0]?.id}`);
 	await page.getByRole("button", { name: /^Turn off/ }).click();
 	await page.getByRole("button", { name: /^Turn on/ }).waitFor();
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await expectAccessible(page);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("without scripts a student books and gives back a make-up class", async () => {
@@ -191,7 +191,7 @@ test("the admission form offers batches with dates, fills in branch, batch and d
 	const batch = await newBatch(database.db, { status: "open", startsOn: inDays(20), branch: "Rajkot" });
 	const isShown = async () => (await (await fetch(`${inject("siteUrl")}/studentcorner`)).text()).includes("Rajkot ·");
 	await expect.poll(isShown).toBe(true);
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	const { email } = await register(page);
 	await open(page, "/studentcorner");
 	await page.getByLabel("Branch").focus();
@@ -205,11 +205,11 @@ test("the admission form offers batches with dates, fills in branch, batch and d
 	await page.locator("[name=terms]").check();
 	await page.getByRole("button", { name: "Submit the admission form" }).click();
 	await page.getByLabel("Your batch").selectOption(batch.id);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Choose this batch" }).click();
 	await page.getByText(`You have chosen batch ${batch.code}.`, { exact: false }).waitFor();
 	await open(page, "/classes");
 	await expect.poll(() => page.locator(".batch-list").getByText("Chosen").count()).toBe(1);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { examAnswers, examAttempts } from "#server/exam/table.ts";
-import { expectAccessible, expectNoSidewaysScroll, hydrated, open } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, hydrated, open } from "#tests/chromium.ts";
 import { openStudent, phone } from "#tests/signed-in.ts";
 
 let database: Database;
@@ -27,7 +27,7 @@ async function tabTo(page: Page, name: RegExp) {
 }
 
 test("a student takes the exam with the keyboard, loses the connection, goes on, and reads why each answer was right or wrong", async () => {
-	const { page, complaints } = await openStudent({ viewport: phone });
+	const { page, consoleErrors } = await openStudent({ viewport: phone });
 	const saved = page.locator(".exam-foot [role=status]");
 	await open(page, "/exam");
 	await tabTo(page, /^Begin the exam/);
@@ -43,7 +43,7 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	await foot.evaluate(({ style }: HTMLElement) => style.setProperty("position", "static"));
 	await expectAccessible(page);
 	await foot.evaluate(({ style }: HTMLElement) => style.removeProperty("position"));
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 
 	// One of each kind, wherever it is in this paper.
 	const answerChoice = async (nth: number) => {
@@ -95,17 +95,17 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	await page.getByRole("heading", { name: "Result of attempt 1" }).waitFor();
 	expect(await page.getByText("Not right").count()).toBeGreaterThan(24);
 	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await page.goto("/exam");
 	await page.getByText("Your next attempt is possible from").waitFor();
 	expect(await database.db.select().from(examAttempts).where(eq(examAttempts.id, attemptId))).toMatchObject([
 		{ no: 1, endedBy: "student", passed: false },
 	]);
-	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
 test("a phone whose clock is wrong, and set right while the student is away, loses no answer and tells no wrong time", async () => {
-	const { page, complaints } = await openStudent({ viewport: phone });
+	const { page, consoleErrors } = await openStudent({ viewport: phone });
 	// Three hours fast, until the phone hears the time.
 	await page.addInitScript(() => {
 		const now = Date.now.bind(Date);
@@ -144,11 +144,11 @@ test("a phone whose clock is wrong, and set right while the student is away, los
 	await page.locator(".exam-options[data-kind=choice] input").nth(1).click({ force: true });
 	await page.waitForURL((url) => url.pathname === "/exam");
 	await page.getByText("The exam belongs to the course.", { exact: false }).first().waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("after the deck's quiz five other questions are drawn, and their reasons are shown", async () => {
-	const { page, complaints } = await openStudent({ viewport: phone });
+	const { page, consoleErrors } = await openStudent({ viewport: phone });
 	await open(page, "/exam/other-quiz/Day-7");
 	await page.locator("#q-5").waitFor();
 	await expectAccessible(page);
@@ -158,5 +158,5 @@ test("after the deck's quiz five other questions are drawn, and their reasons ar
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Five more questions" }).click();
 	await page.locator("#q-5").waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

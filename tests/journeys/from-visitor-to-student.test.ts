@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 test("a visitor registers, applies, pays and opens the first deck", async () => {
-	const { page, complaints } = await openVisitor({ baseURL: site.url });
+	const { page, consoleErrors } = await openVisitor({ baseURL: site.url });
 	await open(page, "/");
 	await expect
 		.poll(() => page.getByRole("heading", { level: 1 }).innerText())
@@ -97,11 +97,11 @@ test("a visitor registers, applies, pays and opens the first deck", async () => 
 
 	await open(page, "/courses");
 	await page.getByRole("link", { name: "Access Your Course" }).waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a visitor who applies first registers, confirms the address, claims the form, and pays at the third try", async () => {
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	const email = `first-the-form-${randomUUID()}@example.com`;
 	await apply(page, email);
 	await page.getByLabel("I have read the terms").check();
@@ -133,5 +133,5 @@ test("a visitor who applies first registers, confirms the address, claims the fo
 	await payAtGateway(page, "Pay successfully");
 	await page.waitForURL((url) => url.pathname === "/accesscourse");
 	expect((await page.request.get("/auth/course/decks/Day-1")).status()).toBe(200);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

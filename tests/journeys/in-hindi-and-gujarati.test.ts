@@ -16,7 +16,7 @@ import { findEmailedLink } from "#tests/mailed-link.ts";
 import { anAdmission } from "#tests/people.ts";
 
 test.each(["hi", "gu"] as const)("a visitor asks, registers, applies, pays and reads in %s", async (language) => {
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	const here = (path: string) => localAddress(path, language);
 	const isHere = (path: string) => page.waitForURL((url) => url.pathname === here(path));
 	const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -53,7 +53,7 @@ test.each(["hi", "gu"] as const)("a visitor asks, registers, applies, pays and r
 	await open(page, here("/accesscourse/read/Day-1"));
 	await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(localeOf(language));
 	await page.locator(".slide").first().waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a visitor is offered the language of the browser, chooses another one, and is not asked again", async () => {

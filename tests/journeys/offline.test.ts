@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { users } from "#server/accounts/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoSidewaysScroll, open, openVisitor, reconnect } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, open, openVisitor, reconnect } from "#tests/chromium.ts";
 import { openFront } from "#tests/servers/front.ts";
 import { register, signIn } from "#tests/signed-in.ts";
 
@@ -70,11 +70,11 @@ async function progressOf(page: Page, part: string) {
 }
 
 test("a deck saved on a phone is read and its quiz answered without network, and the server gets it later", async () => {
-	const { page, complaints, person } = await openReader();
+	const { page, consoleErrors, person } = await openReader();
 	await saveDeck(page, "Day-3");
 	await page.getByText("One item is saved on this device").waitFor();
 	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await shoot(page, "course");
 
 	const kept = await page.evaluate(async () => {
@@ -125,7 +125,7 @@ test("a deck saved on a phone is read and its quiz answered without network, and
 	await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
 	await page.getByText("There is no connection to the site.").waitFor();
 	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await shoot(page, "saved-list");
 	await open(page, "/accesscourse/read/Day-4");
 	await page.getByText(/^Day-4: .* is not saved on this device/).waitFor();
@@ -141,7 +141,7 @@ test("a deck saved on a phone is read and its quiz answered without network, and
 		.toMatchObject([{ text: "Ask on Monday" }]);
 	await page.goto("/accesscourse");
 	await page.locator(".course-card", { hasText: "Markets in numbers" }).getByText("Quiz 5 of 5").waitFor();
-	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
 test("everything is saved at once, goes on after a break, says when the device is full, and is deleted one by one", async () => {
@@ -234,7 +234,7 @@ test("what is saved waits after a month without an answer of the site, and is go
 
 test("two new versions of the site, one after the other, show no old page and no white one; then the worker is withdrawn", async () => {
 	const front = await openFront(inject("siteUrl"));
-	const { page, complaints } = await openReader(front.url);
+	const { page, consoleErrors } = await openReader(front.url);
 	await saveDeck(page, "Day-3");
 	const filesOf = () =>
 		page.evaluate(async () => {
@@ -267,7 +267,7 @@ test("two new versions of the site, one after the other, show no old page and no
 	await expect.poll(() => hasWorker(page)).toBe(false);
 	// The front renames files within the styles of a static page, which then do not fit their hash.
 	const isExpected = (text: string) => /ERR_INTERNET_DISCONNECTED|status of 503|inline style/.test(text);
-	expect(complaints().filter((text) => !isExpected(text))).toEqual([]);
+	expect(consoleErrors().filter((text) => !isExpected(text))).toEqual([]);
 });
 
 test("a trade tool that has been opened calculates without network", async () => {

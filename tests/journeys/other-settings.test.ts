@@ -111,11 +111,11 @@ test("when the provider fails the visitor sees the thanks, and only the console 
 test.each(["/courses", "/contact"])(
 	"with tax on top %s names what is paid, also after its scripts have run",
 	async (path) => {
-		const { page, complaints } = await openPage(path, { baseURL: site.url });
+		const { page, consoleErrors } = await openPage(path, { baseURL: site.url });
 		// Also what stands in a closed answer.
 		const text = (await page.locator("main").textContent()) ?? "";
 		expect(text).toContain("₹23,600");
 		expect(text.replaceAll("fee ₹20,000 and 18% GST ₹3,600", "")).not.toContain("20,000");
-		expect(complaints()).toEqual([]);
+		expect(consoleErrors()).toEqual([]);
 	},
 );

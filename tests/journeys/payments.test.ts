@@ -35,7 +35,7 @@ async function setFaults(page: Page, faults: Record<string, string>) {
 }
 
 test("a refused payment is tried again from its own page, and the receipt is on the profile", async () => {
-	const { page, complaints } = await openBuyer();
+	const { page, consoleErrors } = await openBuyer();
 	await setFaults(page, {});
 	await goToGateway(page);
 	await press(page, "Declined by the bank");
@@ -60,11 +60,11 @@ test("a refused payment is tried again from its own page, and the receipt is on 
 	await press(page, "Save billing details");
 	await page.getByText("Billing details saved.").waitFor();
 	await expectAccessible(page);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a pending payment is told as such, and the page itself shows when the bank has said yes", async () => {
-	const { page, complaints } = await openBuyer();
+	const { page, consoleErrors } = await openBuyer();
 	await setFaults(page, {});
 	await goToGateway(page);
 	await press(page, "Leave it pending");
@@ -78,7 +78,7 @@ test("a pending payment is told as such, and the page itself shows when the bank
 	await press(other.page, "From now on");
 	await other.page.getByRole("button", { name: "Bank approves" }).first().click();
 	await page.getByRole("heading", { name: "Payment Successful!" }).waitFor({ timeout: 30_000 });
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a student who closes the browser at the gateway still gets the course, and pays once", async () => {
@@ -119,7 +119,7 @@ test("a double click, the back button and a visit to the success page neither ch
 
 test("the staff records a payment, refunds a part and closes the course, each with its reason", async () => {
 	const person = await registerApplicant(await openCaller(site.url));
-	const { page, complaints } = await openStaff({ baseURL: site.url });
+	const { page, consoleErrors } = await openStaff({ baseURL: site.url });
 	const name = `Purchase status of ${person.name}`;
 	const openPerson = () => open(page, `/admin/manageusers?q=${encodeURIComponent(person.email)}`);
 	await openPerson();
@@ -156,5 +156,5 @@ test("the staff records a payment, refunds a part and closes the course, each wi
 	await page.getByText("Purchase status updated successfully!").waitFor();
 	await open(page, "/admin/audit?action=purchase.withdraw");
 	await page.getByText("Moves abroad").first().waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

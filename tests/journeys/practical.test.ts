@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { enrolments } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { practicals } from "#server/exam/table.ts";
-import { expectAccessible, expectNoSidewaysScroll, open } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, open } from "#tests/chromium.ts";
 import { idOf } from "#tests/rows.ts";
 import { laptop, openStaff, openStudent, phone, send } from "#tests/signed-in.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test("a student finds disagreements, loses the connection, hands in, and reads the marks that a trainer gives beside the key", async () => {
-	const { page, person, complaints } = await openStudent({ viewport: phone, name: "Isha Sample" });
+	const { page, person, consoleErrors } = await openStudent({ viewport: phone, name: "Isha Sample" });
 	await open(page, "/exam");
 	await page.getByRole("link", { name: "Go to the practical" }).click();
 	await page.getByRole("button", { name: "Begin the practical" }).click();
@@ -44,7 +44,7 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 		.toMatchObject({ "mark.bill.gross": "on", "note.bill.gross": "The packing list has another weight" });
 	await expect.poll(() => saved.textContent()).toBe("Everything is saved.");
 	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 
 	await page.context().setOffline(true);
 	await page.getByLabel("Invoice total").fill("1,000");
@@ -69,7 +69,7 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 	await page.getByText("You have handed it in on").waitFor();
 	expect(await stored()).toMatchObject({ "own.net": "900", "own.total": "1,000" });
 	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 
 	const { page: office } = await openStaff({ viewport: laptop });
 	await open(office, `/admin/exams/practicals/${id}`);
@@ -85,8 +85,8 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 	await page.getByText("15 of 20 marks. You have passed.").waitFor();
 	await page.getByText("Look at the marks once more.").waitFor();
 	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
-	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+	await expectNoHorizontalScroll(page);
+	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
 test("a save whose answer was lost is not called another device", async () => {
@@ -120,7 +120,7 @@ test("without scripts it is saved with one button and handed in with another", a
 	await plain.getByRole("button", { name: "Save", exact: true }).click();
 	await plain.goto("/exam/practical");
 	expect(await plain.getByLabel("Net weight in all").inputValue()).toBe("1,200 kg");
-	await expectNoSidewaysScroll(plain);
+	await expectNoHorizontalScroll(plain);
 	await plain.getByRole("button", { name: "Hand in" }).click();
 	await plain.goto("/exam/practical");
 	await plain.getByText("You have handed it in on").waitFor();

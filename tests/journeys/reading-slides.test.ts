@@ -29,7 +29,7 @@ const sourceOf = async (name: string) => readDeckSource(await readFile(`content/
 const current = (page: Page) => page.locator(".slide[data-current]");
 
 test("the course page shows fourteen cards with fifteen decks, each with its stamp", async () => {
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	await signIn(page, sampleStudent);
 	await page.goto("/accesscourse");
 	await hydrated(page);
@@ -46,11 +46,11 @@ test("the course page shows fourteen cards with fifteen decks, each with its sta
 		await stamp.scrollIntoViewIfNeeded();
 		await expect.poll(() => stamp.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
 	}
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("slides turn by key, link and swipe; the place is kept on another device, and the last slide completes the deck", async () => {
-	const { page, person, complaints } = await openStudent({ hasTouch: true });
+	const { page, person, consoleErrors } = await openStudent({ hasTouch: true });
 	await page.goto("/accesscourse");
 	await page.getByRole("link", { name: /^Read ?, Day-2$/ }).click();
 	await page.waitForURL("**/accesscourse/read/Day-2");
@@ -94,11 +94,11 @@ test("slides turn by key, link and swipe; the place is kept on another device, a
 	await at(1);
 	await page.getByRole("link", { name: "Back to the course" }).click();
 	await page.getByText("0 of 15 decks finished, 3%").waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("the answer of an exercise is folded until asked for, in print too, and only trainers see the notes", async () => {
-	const { page, complaints } = await openStudent({ viewport: laptop });
+	const { page, consoleErrors } = await openStudent({ viewport: laptop });
 	const deck = await sourceOf("day-06.md");
 	const answer = deck.slides.findIndex(({ tag }) => tag === "answer") + 1;
 	await open(page, `/accesscourse/read/Day-6?slide=${answer}`);
@@ -131,11 +131,11 @@ test("the answer of an exercise is folded until asked for, in print too, and onl
 	await expect
 		.poll(() => page.locator(".reader-bar, .reader-steps, .reader-contents").filter({ visible: true }).count())
 		.toBe(0);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a quiz marks each answer at once, keeps the best result, and can be taken again", async () => {
-	const { page, person, complaints } = await openStudent();
+	const { page, person, consoleErrors } = await openStudent();
 	const deck = await sourceOf("day-03.md");
 	const slides = deck.slides.flatMap(({ body }, index) => (body.type === "quiz" ? [{ at: index + 1, body }] : []));
 	await open(page, `/accesscourse/read/Day-3?slide=${slides[0]?.at}`);
@@ -188,7 +188,7 @@ test("a quiz marks each answer at once, keeps the best result, and can be taken 
 	await card.getByText("Quiz 4 of 5").waitFor();
 	await page.goto("/profile");
 	await page.getByText(/1 of 15 decks finished/).waitFor();
-	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
 test("without scripts a deck is one long page, its quiz is a form, and a button marks it as read", async () => {
@@ -237,7 +237,7 @@ test("reading needs a sign-in and a purchase, and a deck that does not exist is 
 });
 
 test("whoever goes back to a page finds the note that another device has written since, and it stays as it is", async () => {
-	const { page, person, complaints } = await openStudent({ viewport: laptop });
+	const { page, person, consoleErrors } = await openStudent({ viewport: laptop });
 	await open(page, "/accesscourse/read/Day-6");
 	const note = page.getByLabel("My notes on slide 1", { exact: true });
 	await note.fill("Ask about freight");
@@ -252,11 +252,11 @@ test("whoever goes back to a page finds the note that another device has written
 	await page.waitForTimeout(3000);
 	const { rows } = await database.db.execute(sql`select text from slide_notes where ${own}`);
 	expect([await note.inputValue(), rows]).toEqual([onPhone, [{ text: onPhone }]]);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a slide counts once it has been on the screen, and own notes written without a connection are sent later", async () => {
-	const { page, person, complaints } = await openStudent({ viewport: laptop, acceptDownloads: true });
+	const { page, person, consoleErrors } = await openStudent({ viewport: laptop, acceptDownloads: true });
 	await open(page, "/accesscourse/read/Day-5");
 	const contents = page.getByRole("navigation", { name: "Contents" });
 	await expect.poll(() => contents.getByRole("link").first().textContent()).toContain("read");
@@ -309,7 +309,7 @@ test("a slide counts once it has been on the screen, and own notes written witho
 	await expectAccessible(page);
 	await page.goto("/accesscourse");
 	await page.getByText(/^\d+ slides left$/).waitFor();
-	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
 /** As if all students had last reported an hour ago. */

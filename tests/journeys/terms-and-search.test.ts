@@ -2,11 +2,11 @@
 import { expect, test } from "vitest";
 import { courseSearchWords } from "#content/en/account/course-search.ts";
 import { readerWords } from "#content/en/account/reader.ts";
-import { expectAccessible, expectNoSidewaysScroll, hydrated, resize } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, hydrated, resize } from "#tests/chromium.ts";
 import { laptop, openStudent } from "#tests/signed-in.ts";
 
 test("a word on a slide says what it means, for mouse and keyboard, and the search leads to slides", async () => {
-	const { page, complaints } = await openStudent();
+	const { page, consoleErrors } = await openStudent();
 	await page.goto("/accesscourse/read/Day-5?slide=5");
 	await hydrated(page);
 	const word = page.locator(".slide[data-current] .term").first();
@@ -35,10 +35,10 @@ test("a word on a slide says what it means, for mouse and keyboard, and the sear
 	const hit = page.locator(".course-hits li", { has: page.locator("mark") });
 	await expect.poll(() => hit.count()).toBeGreaterThan(1);
 	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await resize(page, laptop);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await page.getByLabel(text.label).fill("xyzzy");
 	await expect.poll(() => page.getByText(text.none).count()).toBe(1);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

@@ -34,7 +34,7 @@ async function consentAs(page: Page, name: string) {
 }
 
 test("Google leads to the provider and, after consent, back signed in to the home page", async () => {
-	const { page, complaints } = await openVisitor({ baseURL: site.url, viewport: laptop });
+	const { page, consoleErrors } = await openVisitor({ baseURL: site.url, viewport: laptop });
 	await leaveOutFonts(page);
 	await open(page, "/registration");
 	await byGoogle(page).click();
@@ -51,7 +51,7 @@ test("Google leads to the provider and, after consent, back signed in to the hom
 	).toEqual(["true", "asha.google@example.com"]);
 	const answer = await (await page.request.get("/auth/getuser")).json();
 	expect(answer).toMatchObject({ success: true, googleuser: { name: "Asha Patel" } });
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("Google leads back to the page that asked for the sign-in, in its language, also without scripts", async () => {
@@ -67,7 +67,7 @@ test("Google leads back to the page that asked for the sign-in, in its language,
 });
 
 test("a visitor who cancels at the provider sees the alert once and is not signed in", async () => {
-	const { page, complaints } = await openVisitor({ baseURL: site.url });
+	const { page, consoleErrors } = await openVisitor({ baseURL: site.url });
 	await leaveOutFonts(page);
 	await open(page, "/signin");
 	await byGoogle(page).click();
@@ -83,7 +83,7 @@ test("a visitor who cancels at the provider sees the alert once and is not signe
 	await hydrated(page);
 	await expect.poll(() => alert.isVisible()).toBe(false);
 	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 
 	const plain = await openVisitor({ baseURL: site.url, javaScriptEnabled: false });
 	await plain.page.goto("/signin");

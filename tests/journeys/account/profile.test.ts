@@ -31,7 +31,7 @@ test("a name in Gujarati is shown in the site's own typeface", async () => {
 });
 
 test("a chosen picture is shown, sent in a small size, and appears in the header at once", async () => {
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	await register(page);
 	await open(page, "/profile");
 
@@ -66,11 +66,11 @@ test("a chosen picture is shown, sent in a small size, and appears in the header
 	await page.getByText("Your picture has been removed.").waitFor();
 	await expect.poll(() => pictures.count()).toBe(0);
 	await expect.poll(() => inHeader()).toBe("none");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("what the server refuses is said at its field, and nothing typed is lost", async () => {
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	await register(page);
 	await open(page, "/profile");
 	await choose(page, "me.png", "image/png", pngOf(50_000, 50_000, { rows: 2000 }));
@@ -89,7 +89,7 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
 	await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Somebody New");
 	await page.getByRole("button", { name: "Update" }).click();
 	await page.getByText("Profile Update successful!").waitFor();
-	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
 test("a person whose session has ended is led to the sign-in and back, and finds what was typed", async () => {
@@ -115,7 +115,7 @@ test("a person whose session has ended is led to the sign-in and back, and finds
 });
 
 test("a new e-mail address waits until it is confirmed, and can be withdrawn", async () => {
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	const { email } = await register(page);
 	await open(page, "/profile");
 	await page.getByLabel("E-Mail").fill("moved@example.com");
@@ -125,11 +125,11 @@ test("a new e-mail address waits until it is confirmed, and can be withdrawn", a
 	await page.getByRole("button", { name: "Keep my current address" }).click();
 	await page.getByText("Your e-mail address has not been changed.").waitFor();
 	await expect.poll(() => page.getByText("is waiting to be confirmed").count()).toBe(0);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a person downloads their data and deletes the account", async () => {
-	const { page, complaints } = await openVisitor({ viewport: laptop });
+	const { page, consoleErrors } = await openVisitor({ viewport: laptop });
 	const { email, password } = await register(page);
 	await open(page, "/profile");
 	const downloading = page.waitForEvent("download");
@@ -149,7 +149,7 @@ test("a person downloads their data and deletes the account", async () => {
 	await page.waitForURL((url) => url.pathname === "/");
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
 	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("without scripts the profile is changed, the picture removed, and the account deleted", async () => {

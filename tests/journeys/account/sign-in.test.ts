@@ -16,7 +16,7 @@ async function fillRegistration(page: Page, email: string, confirmation = "monso
 }
 
 test("a wrong password is refused, the right one signs in, and signing out ends the session once it reaches the server", async () => {
-	const { page, complaints } = await openVisitor({ viewport: laptop });
+	const { page, consoleErrors } = await openVisitor({ viewport: laptop });
 	await open(page, "/signin");
 	await typeSignIn(page, { ...applicant, password: "not-my-password" });
 	await page.getByText("Login failed").waitFor();
@@ -49,7 +49,7 @@ test("a wrong password is refused, the right one signs in, and signing out ends 
 	await page.waitForURL((url) => url.pathname === "/signin");
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
 	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
-	expect(complaints().filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
+	expect(consoleErrors().filter((text) => !text.includes("net::ERR_FAILED"))).toEqual([]);
 });
 
 test("a visitor who claims in the browser's storage to be signed in sees no private page", async () => {
@@ -76,7 +76,7 @@ test("a visitor who claims in the browser's storage to be signed in sees no priv
 });
 
 test("a registration says what is missing, what differs and who is already registered, and keeps what was typed", async () => {
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	await open(page, "/registration");
 	let sent = 0;
 	page.on("request", (request) => {
@@ -97,11 +97,11 @@ test("a registration says what is missing, what differs and who is already regis
 	await page.getByText("This e-mail is already registered.").first().waitFor();
 	expect(sent).toBe(1);
 	await expect.poll(() => page.getByLabel("Name").inputValue()).toBe("Asha Patel");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a page that needs the sign-in says so, and the sign-in leads back to that page; the menu on a phone then has Profile instead of Sign In", async () => {
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	await open(page, "/profile");
 	expect(new URL(page.url()).search).toBe("?from=/profile");
 	await page.getByText("Please sign in to continue.").waitFor();
@@ -115,11 +115,11 @@ test("a page that needs the sign-in says so, and the sign-in leads back to that 
 	await open(page, "/");
 	await menu.click();
 	await links.getByRole("link", { name: "Profile" }).waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a person confirms their address with the e-mailed link, once", async () => {
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	const { email } = await register(page);
 	await open(page, "/profile");
 	await page.getByText("Please confirm your e-mail address").waitFor();
@@ -134,7 +134,7 @@ test("a person confirms their address with the e-mailed link, once", async () =>
 	await expect.poll(() => page.getByText("Please confirm your e-mail address").isVisible()).toBe(false);
 	await page.goto(link);
 	await page.getByRole("heading", { name: "This link is no longer valid" }).waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("on another device without scripts the e-mailed link asks for the password and confirms", async () => {
@@ -155,7 +155,7 @@ test("on another device without scripts the e-mailed link asks for the password 
 });
 
 test("a forgotten password is replaced on a phone, and the new one signs in", async () => {
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	const { email } = await register(await openCaller());
 	await open(page, "/forgetpsw");
 	const next = page.getByRole("button", { name: "Next" });
@@ -172,7 +172,7 @@ test("a forgotten password is replaced on a phone, and the new one signs in", as
 	await page.waitForURL("**/signin*");
 	await typeSignIn(page, { email, password: "a-new-tide-at-hazira" });
 	await expect.poll(async () => (await page.request.get("/auth/getuser")).status()).toBe(200);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a person signs out another device, and then every device", async () => {
@@ -205,7 +205,7 @@ test("a person signs out another device, and then every device", async () => {
 });
 
 test("a passkey is added on the profile, signs in by itself, and proves who it is", async () => {
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	const devtools = await page.context().newCDPSession(page);
 	// The authenticator goes with it.
 	onTestFinished(() => devtools.detach());
@@ -262,5 +262,5 @@ test("a passkey is added on the profile, signs in by itself, and proves who it i
 	await proof.getByRole("button", { name: "Use a passkey" }).click();
 	await proof.waitFor({ state: "detached" });
 	await page.getByText("This device has a passkey of your account already.").waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

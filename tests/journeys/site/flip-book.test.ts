@@ -21,7 +21,7 @@ const bookOf = (page: Page) => {
 };
 
 test("the book opens at its prompt, holds eighteen written and sixty blank pages between its covers, and lists its topics in their order", async () => {
-	const { page, complaints } = await openBook();
+	const { page, consoleErrors } = await openBook();
 	const { book, hand, press, place, counter } = bookOf(page);
 	await expect.poll(() => counter()).toBe(1);
 	await expect.poll(() => hand("right").innerText()).toContain("Course Content Facilities");
@@ -96,11 +96,11 @@ test("the book opens at its prompt, holds eighteen written and sixty blank pages
 	];
 	expect(itemsOf("Market Analysis & Research")).toEqual(market);
 	expect(itemsOf("Export Import Materials")).toEqual(market);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("the book is turned by click, key, button and swipe, and a swipe does not count as a click too", async () => {
-	const { page, complaints } = await openBook(desktop);
+	const { page, consoleErrors } = await openBook(desktop);
 	const { book, press, place, counter } = bookOf(page);
 	await page.getByRole("button", { name: "Open Me" }).press("Enter");
 	await press("right");
@@ -133,7 +133,7 @@ test("the book is turned by click, key, button and swipe, and a swipe does not c
 		return counter();
 	};
 	expect([await swipe(-120), await swipe(-120), await swipe(60)]).toEqual([3, 5, 3]);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("the turning page is removed when it has turned, and a click during the turn counts", async () => {

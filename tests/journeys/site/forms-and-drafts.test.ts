@@ -27,7 +27,7 @@ async function fillAdmission(page: Page, date = inDays(10)) {
 }
 
 test("a draft outlives a reload and a crashed tab, until the form is sent or cleared", async () => {
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	await open(page, "/contact");
 	await fillEnquiry(page, { purpose: "A long story" });
 	const typed = await enquiryFields(page);
@@ -55,11 +55,11 @@ test("a draft outlives a reload and a crashed tab, until the form is sent or cle
 	await page.reload();
 	await hydrated(page);
 	expect([await page.getByText(draft.kept).count(), await enquiryFields(page)]).toEqual([0, ["", "", "", "", ""]]);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a draft of the admission form never keeps the terms ticked, and goes after a week or when its person signs out", async () => {
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	await signIn(page, { ...applicant, email: "asha@example.com" });
 	await open(page, "/studentcorner");
 	await fillAdmission(page);
@@ -91,7 +91,7 @@ test("a draft of the admission form never keeps the terms ticked, and goes after
 	await expect
 		.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft"))))
 		.toEqual([]);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("after the thanks the visitor goes on in WhatsApp with the reference already typed", async () => {

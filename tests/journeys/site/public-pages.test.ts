@@ -32,7 +32,7 @@ async function expectPictures(part: Locator, count: number) {
 }
 
 test("the home page shows five figures, seven topics, four certificates and eight classes, and leads to the contact", async () => {
-	const { page, region, complaints } = await openScreen("/");
+	const { page, region, consoleErrors } = await openScreen("/");
 	const boxes = region(home.stats.title).getByRole("listitem");
 	await expect.poll(() => boxes.count()).toBe(5);
 	for (const [place, { figure, what }] of home.stats.boxes.entries())
@@ -60,7 +60,7 @@ test("the home page shows five figures, seven topics, four certificates and eigh
 		"/contact",
 		"/contact",
 	]);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("the enlarged pictures of the home page are opened, turned and closed by keyboard", async () => {
@@ -93,7 +93,7 @@ test("the flip-book loads when the visitor comes near, in the room that was kept
 		{ width: 360, height: 740 },
 		{ width: 1280, height: 900 },
 	]) {
-		const { page, region, complaints } = await openScreen("/", { viewport });
+		const { page, region, consoleErrors } = await openScreen("/", { viewport });
 		const book = region(bookWords.label);
 		const heading = page.getByRole("heading", { name: home.certificates.title });
 		const below = () => heading.evaluate((one) => Math.round(one.getBoundingClientRect().top + window.scrollY));
@@ -105,7 +105,7 @@ test("the flip-book loads when the visitor comes near, in the room that was kept
 		expect(Math.abs((await below()) - before), `moved at ${viewport.width} px`).toBeLessThanOrEqual(8);
 		await page.getByRole("button", { name: flipBook.prompt }).click();
 		await expect.poll(() => book.getAttribute("data-counter")).toBe("3");
-		expect(complaints()).toEqual([]);
+		expect(consoleErrors()).toEqual([]);
 	}
 	const { page } = await openVisitor({ javaScriptEnabled: false });
 	await page.goto("/");
@@ -157,7 +157,7 @@ test("the decorations of the home page follow the pointer by its position times 
 });
 
 test("About Us shows six pictures with thumbnails, names its two numbers, and shows the quotation that was chosen", async () => {
-	const { page, region, complaints } = await openScreen("/about-us");
+	const { page, region, consoleErrors } = await openScreen("/about-us");
 	expect([aboutUs.foundation.trees.figure, aboutUs.foundation.goal.figure]).toEqual(["11,111", "10,000"]);
 	const foundation = await said(region(aboutUs.foundation.title));
 	for (const { figure, unit } of [aboutUs.foundation.trees, aboutUs.foundation.goal])
@@ -191,7 +191,7 @@ test("About Us shows six pictures with thumbnails, names its two numbers, and sh
 	await voices.getByRole("radio").first().focus();
 	await page.keyboard.press("ArrowRight");
 	expect(await read()).toEqual([aboutUs.voices.items[1]?.quote]);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("the team has eleven cards, each with a portrait and three social marks of which only Instagram is a link", async () => {
@@ -271,7 +271,7 @@ test("of the ten questions at most one is open", async () => {
 
 test("the interactive map is loaded only when the visitor asks for it", async () => {
 	const osm = "https://www.openstreetmap.org";
-	const { page, complaints } = await openVisitor();
+	const { page, consoleErrors } = await openVisitor();
 	const foreign: string[] = [];
 	page.on("request", (request) => {
 		if (!request.url().startsWith(inject("siteUrl"))) foreign.push(request.url());
@@ -296,7 +296,7 @@ test("the interactive map is loaded only when the visitor asks for it", async ()
 	await page.getByRole("button", { name: contactWords.liveMap.hide }).click();
 	await drawn.waitFor();
 	await expect.poll(() => page.locator("iframe").count()).toBe(0);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 
 	const { page: plain } = await openVisitor({ javaScriptEnabled: false });
 	await plain.goto("/contact");

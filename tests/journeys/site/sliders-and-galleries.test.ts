@@ -14,7 +14,7 @@ const sliders = [
 
 /** A slider under a clock that only the test moves. */
 async function openSlider({ where, label, dots }: (typeof sliders)[number], options: BrowserContextOptions = {}) {
-	const { page, complaints } = await openVisitor({ reducedMotion: "no-preference", ...options });
+	const { page, consoleErrors } = await openVisitor({ reducedMotion: "no-preference", ...options });
 	await page.clock.install();
 	await open(page, where);
 	const slider = page.getByRole("region", { name: label });
@@ -45,7 +45,7 @@ async function openSlider({ where, label, dots }: (typeof sliders)[number], opti
 		dot,
 		current,
 		settled,
-		complaints,
+		consoleErrors,
 		after: async (milliseconds: number) => {
 			await page.clock.runFor(milliseconds);
 			await settled();
@@ -57,7 +57,7 @@ async function openSlider({ where, label, dots }: (typeof sliders)[number], opti
 for (const one of sliders) {
 	test(`the slider "${one.label}" moves on every four seconds, wraps at both ends and starts its wait again at a tap`, async () => {
 		expect(sliderInterval).toBe(4000);
-		const { slider, dot, current, after, complaints } = await openSlider(one, { hasTouch: true });
+		const { slider, dot, current, after, consoleErrors } = await openSlider(one, { hasTouch: true });
 		await dot(2).tap();
 		await expect.poll(current).toBe(2);
 		expect([await after(3999), await after(1), await after(4000), await after(4000)]).toEqual([2, 3, 0, 1]);
@@ -76,7 +76,7 @@ for (const one of sliders) {
 		await after(3000);
 		await dot(1).tap();
 		expect([await current(), await after(999), await after(1)]).toEqual([1, 1, 2]);
-		expect(complaints()).toEqual([]);
+		expect(consoleErrors()).toEqual([]);
 	});
 
 	test(`the slider "${one.label}" stands still under the mouse, under keyboard focus and when paused`, async () => {
@@ -112,7 +112,7 @@ test("nothing moves by itself for visitors who asked for less motion", async () 
 });
 
 test("a thumbnail opens its large picture, a slider of six shows the chosen one; both go round at both ends, and Escape returns to the thumbnail", async () => {
-	const { page, complaints } = await openPage("/dev/ui", { reducedMotion: "no-preference" });
+	const { page, consoleErrors } = await openPage("/dev/ui", { reducedMotion: "no-preference" });
 	const gallery = page.getByRole("list", { name: "Certificates" });
 	const lightbox = page.getByRole("dialog", { name: "Certificates" });
 	await expect.poll(() => gallery.getByRole("link").count()).toBe(4);
@@ -146,7 +146,7 @@ test("a thumbnail opens its large picture, a slider of six shows the chosen one;
 	await expect.poll(() => shown()).toBe(1);
 	await slider.getByRole("link", { name: "Show: Picture 4" }).click();
 	await expect.poll(() => shown()).toBe(4);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("without scripts all eighteen pages of the flip-book, every slide and every large picture can be reached", async () => {

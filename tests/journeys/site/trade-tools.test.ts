@@ -33,7 +33,7 @@ async function typeInto(page: Page, name: string, text: string) {
 const textOf = (page: Page, selector: string) => page.locator(selector).first().textContent();
 
 test("a visitor prices an order, corrects a number, sends the link and takes the spreadsheet along", async () => {
-	const { page, complaints } = await openPage("/tools/export-price");
+	const { page, consoleErrors } = await openPage("/tools/export-price");
 	await expect.poll(() => textOf(page, ".tool-figures")).toContain("USD 1.87");
 	await typeInto(page, "quantity", "10 thousand");
 	await expect.poll(() => textOf(page, "#in-quantity-error")).toContain("Please type a number");
@@ -57,7 +57,7 @@ test("a visitor prices an order, corrects a number, sends the link and takes the
 	const { name, bytes } = await readDownload(await download);
 	expect(name).toBe("export-price.xlsx");
 	expect(Object.keys((await JSZip.loadAsync(bytes)).files)).toContain("xl/worksheets/sheet1.xml");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("what is typed before the scripts come counts, and the example comes back", async () => {
@@ -79,7 +79,7 @@ test.each([
 ])(
 	"%s answers what is typed by keyboard, and says what is wrong at the field",
 	async (tool, field, typed, expected) => {
-		const { page, complaints } = await openPage(`/tools/${tool}`);
+		const { page, consoleErrors } = await openPage(`/tools/${tool}`);
 		await tabTo(page, `#in-${field}`);
 		if (field !== "invoiceOn") await page.keyboard.press("Control+A");
 		await page.keyboard.type(typed);
@@ -90,7 +90,7 @@ test.each([
 			await expect.poll(() => textOf(page, `#in-${field}-error`)).toContain("Please type a number");
 			await expect.poll(() => textOf(page, ".tool-answer")).toContain("Please correct these fields");
 		}
-		expect(complaints()).toEqual([]);
+		expect(consoleErrors()).toEqual([]);
 	},
 );
 
@@ -121,7 +121,7 @@ test("an emptied form says that nothing is typed, and names what is missing when
 });
 
 test("a card is missed, comes back and is right at last, by keyboard, and the link deals the same cards", async () => {
-	const { page, complaints } = await openPage("/tools/hs-drills#cards=5&level=hard&goods=food&seed=3");
+	const { page, consoleErrors } = await openPage("/tools/hs-drills#cards=5&level=hard&goods=food&seed=3");
 	await expect.poll(() => textOf(page, ".drill-goods")).toContain("barley");
 	const choose = async (name: string, value: string) => {
 		await tabTo(page, `input[name=${name}]`);
@@ -151,11 +151,11 @@ test("a card is missed, comes back and is right at last, by keyboard, and the li
 	await tabTo(page, ".drill > form button");
 	await page.keyboard.press("Enter");
 	await expect.poll(() => textOf(page, ".drill-result")).toContain("0 of 1 at the first try.");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a student answers an exercise by keyboard, corrects what does not agree, and opens the tool with its numbers", async () => {
-	const { page, complaints } = await openPage("/tools/exercises#hetal-sells-on-90-days");
+	const { page, consoleErrors } = await openPage("/tools/exercises#hetal-sells-on-90-days");
 	const answer = async (key: string, text: string) => {
 		await tabTo(page, `[id="hetal-sells-on-90-days-0-${key}"]`);
 		await page.keyboard.press("Control+A");
@@ -179,11 +179,11 @@ test("a student answers an exercise by keyboard, corrects what does not agree, a
 	await page.keyboard.press("Enter");
 	await page.waitForURL(/\/tools\/exchange-cover#/);
 	await expect.poll(() => textOf(page, ".tool-answer")).toContain("₹18,10,000.00");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a visitor marks a set of documents by keyboard, says what is wrong, and reads the result", async () => {
-	const { page, complaints } = await openPage("/tools/discrepancy-trainer#level=easy&faults=3&credit=no&seed=1");
+	const { page, consoleErrors } = await openPage("/tools/discrepancy-trainer#level=easy&faults=3&credit=no&seed=1");
 	const places = await page.locator(".facsimile input").evaluateAll((inputs) => inputs.map(({ id }) => id));
 	const faults = plantedFor(firstTrainerSet).faults.toSorted(
 		(one, other) => places.indexOf(placeName(one)) - places.indexOf(placeName(other)),
@@ -208,11 +208,11 @@ test("a visitor marks a set of documents by keyboard, says what is wrong, and re
 	await page.keyboard.press("Enter");
 	await expect.poll(() => page.url()).not.toMatch(/seed=1$/);
 	await expect.poll(() => page.locator(".facsimile input:checked").count()).toBe(0);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a visitor finds what differs between the documents, reads one after the other and takes them along", async () => {
-	const { page, complaints } = await openPage("/tools/document-set");
+	const { page, consoleErrors } = await openPage("/tools/document-set");
 	await expect.poll(() => textOf(page, ".tool-answer .notice")).toContain("agree with one another");
 	await typeInto(page, "marks", "GEF / ROLL 1-49");
 	await expect.poll(() => textOf(page, ".tool-answer .notice")).toContain("1 place to correct");
@@ -235,12 +235,12 @@ test("a visitor finds what differs between the documents, reads one after the ot
 		if (part) expect(Object.keys((await JSZip.loadAsync(bytes)).files)).toContain(part);
 		else expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
 	}
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a visitor signs in to save, finds everything as it was, and opens it again from the list", async () => {
 	const { email, password } = await register(await openCaller());
-	const { page, complaints } = await openPage("/tools/document-set");
+	const { page, consoleErrors } = await openPage("/tools/document-set");
 	// The link is faster than the scripts of the tool.
 	const pressed = Promise.withResolvers<void>();
 	await page.route(/\/document-set-tool-/, async (route) => {
@@ -283,12 +283,12 @@ test("a visitor signs in to save, finds everything as it was, and opens it again
 	await page.reload();
 	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("“January to Dubai” is open.");
 	expect(await page.locator("#in-marks").inputValue()).toBe("GEF / ROLL 1-60");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("what a visitor had typed before the sign-in is still there after a reload", async () => {
 	const { email, password } = await register(await openCaller());
-	const { page, complaints } = await openPage("/tools/export-price");
+	const { page, consoleErrors } = await openPage("/tools/export-price");
 	await typeInto(page, "quantity", "1234");
 	await tabTo(page, ".tool-save a");
 	await page.keyboard.press("Enter");
@@ -300,5 +300,5 @@ test("what a visitor had typed before the sign-in is still there after a reload"
 	await expect.poll(() => page.url()).toContain("#quantity=1234");
 	await page.reload();
 	await expect.poll(() => page.locator("#in-quantity").inputValue()).toBe("1234");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

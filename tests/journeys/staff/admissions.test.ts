@@ -28,7 +28,7 @@ test("an applicant without an account is counted on the dashboard, found on a ph
 		phone: "91234 56789",
 		occupation: "Diamond sorter",
 	});
-	const { page, complaints } = await openStaff({ viewport: phone });
+	const { page, consoleErrors } = await openStaff({ viewport: phone });
 	await open(page, "/admin/dashboard");
 	await page.getByRole("link", { name: "Applied, not purchased" }).click();
 	await page.waitForURL("**/admin/admissions?show=notPurchased");
@@ -44,7 +44,7 @@ test("an applicant without an account is counted on the dashboard, found on a ph
 	await expect.poll(() => page.getByText("Diamond sorter").isVisible()).toBe(false);
 	await page.locator("summary").click();
 	await expect.poll(() => page.getByText("Diamond sorter").isVisible()).toBe(true);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("applicants are filtered, opened and exported without scripts, each with the account it belongs to", async () => {
@@ -74,7 +74,7 @@ test("applicants are filtered, opened and exported without scripts, each with th
 
 test("a session that ends during a note, a dialog or a blog post leads to the sign-in and back, with all that was typed", async () => {
 	const { id } = await addEnquiry(database.db, { name: "Patient Sample" });
-	const { page, complaints } = await openStaff();
+	const { page, consoleErrors } = await openStaff();
 	const link = page.getByRole("link", { name: "Sign in and come back" });
 	const comeBack = async (button: string) => {
 		await page.context().clearCookies();
@@ -111,5 +111,5 @@ test("a session that ends during a note, a dialog or a blog post leads to the si
 	await page.waitForURL((url) => url.pathname === "/admin/addblog");
 	await expect.poll(() => page.getByLabel("Blog Name").inputValue()).toBe("A post that waits");
 	await expect.poll(() => page.getByLabel("Blog Description").inputValue()).toBe("Half a text.");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { dayInIndia } from "#contract/days.ts";
 import { users } from "#server/accounts/table.ts";
 import { batches } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoSidewaysScroll, open, resize } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, open, resize } from "#tests/chromium.ts";
 import { addStudents } from "#tests/classes.ts";
 import { laptop, openStaff, phone } from "#tests/signed-in.ts";
 
@@ -24,13 +24,13 @@ function monday(weeks: number) {
 }
 
 test("the office plans a batch on a laptop and a phone, copies it, cancels a class, and its students are told", async () => {
-	const { page, complaints } = await openStaff({ viewport: laptop });
+	const { page, consoleErrors } = await openStaff({ viewport: laptop });
 	/** On the phone, and what is to be seen on the laptop alone; the phone goes on. */
 	const fits = async () => {
 		for (const viewport of [phone, laptop]) {
 			await resize(page, viewport);
 			await expectAccessible(page, { resized: viewport === laptop });
-			await expectNoSidewaysScroll(page);
+			await expectNoHorizontalScroll(page);
 		}
 		await resize(page, phone);
 	};
@@ -76,7 +76,7 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	const userId = student?.userId ?? "";
 	const [person] = await database.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
 	await open(page, own);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await page.getByRole("link", { name: "Change class 3" }).click();
 	await page.getByRole("button", { name: "Show what changes" }).click();
 	await page.getByRole("heading", { name: "What changes" }).waitFor();
@@ -105,8 +105,8 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 
 	await open(page, `/admin/batches/calendar?on=${firstDay}&branch=Vadodara`);
 	await page.getByRole("link", { name: new RegExp(`${code}, class 1`) }).waitFor();
-	await expectNoSidewaysScroll(page);
-	expect(complaints()).toEqual([]);
+	await expectNoHorizontalScroll(page);
+	expect(consoleErrors()).toEqual([]);
 	// Other journeys look for open batches.
 	await database.db.update(batches).set({ listed: false }).where(eq(batches.branch, "Vadodara"));
 });

@@ -1,11 +1,11 @@
 // An editor's afternoon, on a laptop and on a phone: a post is written with tags and a table, seen before it is public,
 // scheduled, published, moved to another address and brought back.
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoSidewaysScroll, hydrated, open, openVisitor, resize } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, hydrated, open, openVisitor, resize } from "#tests/chromium.ts";
 import { laptop, openStaff, phone } from "#tests/signed-in.ts";
 
 test("on a laptop and a phone a post is tagged, stored while it is typed, previewed, scheduled, published, moved and brought back", async () => {
-	const { page, complaints } = await openStaff({ viewport: laptop });
+	const { page, consoleErrors } = await openStaff({ viewport: laptop });
 	const name = "Duties at the port";
 	const slug = "duties-at-the-port";
 	const field = (label: string) => page.getByRole("textbox", { name: label });
@@ -14,7 +14,7 @@ test("on a laptop and a phone a post is tagged, stored while it is typed, previe
 	const fits = async () => {
 		for (const viewport of [laptop, phone]) {
 			await resize(page, viewport);
-			await expectNoSidewaysScroll(page);
+			await expectNoHorizontalScroll(page);
 		}
 	};
 
@@ -85,5 +85,5 @@ test("on a laptop and a phone a post is tagged, stored while it is typed, previe
 	await visitor.page.goto(`/blog/${slug}-new`);
 	await visitor.page.getByRole("columnheader", { name: "Goods" }).waitFor();
 	await expectAccessible(visitor.page);
-	expect([...complaints(), ...visitor.complaints()]).toEqual([]);
+	expect([...consoleErrors(), ...visitor.consoleErrors()]).toEqual([]);
 });

@@ -40,7 +40,7 @@ async function saved(page: Page, change: () => Promise<void>) {
 }
 
 test("a post is written with formatting and a picture, seen as a draft, published, read by a visitor, changed and deleted", async () => {
-	const { page, complaints } = await openPage("/admin/addblog");
+	const { page, consoleErrors } = await openPage("/admin/addblog");
 	await field(page, "Blog Name").fill("Spices to Jebel Ali");
 	const text = field(page, "Blog Description");
 	await text.click();
@@ -138,11 +138,11 @@ test("a post is written with formatting and a picture, seen as a draft, publishe
 	await page.getByText("Blog deleted successfully!").waitFor();
 	await expect.poll(() => page.getByRole("link", { name: "Spices to Dubai" }).count()).toBe(0);
 	expect((await visitor.page.request.get(visitor.page.url())).status()).toBe(404);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("what is refused is said at its field, and a reload, a lost connection or leaving by mistake loses no text", async () => {
-	const { page, complaints } = await openPage("/admin/addblog");
+	const { page, consoleErrors } = await openPage("/admin/addblog");
 	await writePost(page, "Kept words", "A long text that nobody wants to type twice.");
 	await field(page, "Blog Link").fill("ftp://example.com/file");
 	await press(page, "Publish");
@@ -176,7 +176,7 @@ test("what is refused is said at its field, and a reload, a lost connection or l
 	await expect.poll(() => field(page, "Blog Name").inputValue()).toBe("");
 	await page.getByRole("link", { name: "Dashboard" }).click();
 	await page.waitForURL(/\/admin\/dashboard/);
-	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
 test("of two editors the second is shown both texts and chooses", async () => {
@@ -225,11 +225,11 @@ test("of two editors the second is shown both texts and chooses", async () => {
 	await first.page.getByRole("button", { name: "Delete Written on meanwhile" }).click();
 	await press(first.page, "Yes");
 	await first.page.getByText("Somebody else has changed this post meanwhile, so it was not deleted.").waitFor();
-	expect([...first.complaints(), ...second.complaints()]).toEqual([]);
+	expect([...first.consoleErrors(), ...second.consoleErrors()]).toEqual([]);
 });
 
 test("the list is searched on a phone, and a post that does not exist is not found", async () => {
-	const { page, complaints } = await openPage("/admin/showblog", { viewport: { width: 360, height: 740 } });
+	const { page, consoleErrors } = await openPage("/admin/showblog", { viewport: { width: 360, height: 740 } });
 	await page.getByLabel("Search in names and texts").fill("fob hazira");
 	await expect.poll(() => page.getByRole("row").count()).toBe(2);
 	await page.getByRole("link", { name: "FOB or CIF? Choose before you quote", exact: true }).waitFor();
@@ -237,7 +237,7 @@ test("the list is searched on a phone, and a post that does not exist is not fou
 	await page.getByText("Nothing matches “nothing like this”.").waitFor();
 	expect((await page.goto("/admin/editblog/nowhere"))?.status()).toBe(404);
 	await page.getByText("This post was not found.").waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("without scripts a post is written, changed and deleted", async () => {

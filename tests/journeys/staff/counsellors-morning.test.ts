@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoSidewaysScroll, open, openVisitor } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, open, openVisitor } from "#tests/chromium.ts";
 import { addEnquiry, idOf, promote } from "#tests/rows.ts";
 import { callAsStaff, phone, register, send, signIn } from "#tests/signed-in.ts";
 
@@ -17,7 +17,7 @@ const toast = (page: Page, text: string) => page.locator(".Toastify__toast").get
 
 test("a counsellor's morning on a phone: own enquiries first, a saved view, the board, a message and a hand-over", async () => {
 	const { db } = database;
-	const { page, complaints } = await openVisitor({ viewport: phone });
+	const { page, consoleErrors } = await openVisitor({ viewport: phone });
 	const counsellor = await register(page, { name: "Devika Counsellor" });
 	await promote(db, counsellor.email, "counsellor");
 	// A role starts with the next sign-in.
@@ -41,7 +41,7 @@ test("a counsellor's morning on a phone: own enquiries first, a saved view, the 
 	expect(new URL(page.url()).search).toBe("?assigned=me");
 	await page.getByRole("link", { name: "Morning Sample", exact: true }).waitFor();
 	await expect.poll(() => page.getByRole("link", { name: "Not hers Sample" }).count()).toBe(0);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 
 	await page.getByText("Saved views (0)").click();
 	await page.getByLabel("Name", { exact: true }).fill("My morning");
@@ -57,7 +57,7 @@ test("a counsellor's morning on a phone: own enquiries first, a saved view, the 
 	const column = (status: string) => page.getByRole("region", { name: new RegExp(`^${status}`) });
 	await column("Pending").getByText("Morning Sample").waitFor();
 	await expect.poll(() => column("Delay").isVisible()).toBe(false);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await expectAccessible(page);
 	await page.getByLabel("Status of Morning Sample").selectOption("Delay");
 	await toast(page, "Contact status updated to Delay.");
@@ -69,7 +69,7 @@ test("a counsellor's morning on a phone: own enquiries first, a saved view, the 
 	await page.getByLabel("Template").selectOption("Fee of the course");
 	const text = page.getByLabel("Text", { exact: true });
 	await expect.poll(() => text.inputValue()).toContain("Namaste Morning Sample,\nit is ₹20,000.\n{batch}");
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Send the e-mail" }).click();
 	await page.getByText("Please replace {batch}: we do not know it about this person.").waitFor();
@@ -99,5 +99,5 @@ test("a counsellor's morning on a phone: own enquiries first, a saved view, the 
 	await toast(page, "Office takes care of this enquiry.");
 	await page.getByText("Handed over: Devika Counsellor → Office").waitFor();
 	await page.getByText("Wants the fee in two parts.").waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

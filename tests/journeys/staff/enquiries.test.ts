@@ -19,7 +19,7 @@ const toast = (page: Page, text: string) => page.locator(".Toastify__toast").get
 const statusOf = (page: Page, name: string) => page.getByLabel(`Status of ${name}`, { exact: true });
 
 test("the 48-hour promise runs on the page: amber from 36 hours, red from 48, without moving anything", async () => {
-	const { page, complaints } = await openStaff({ viewport: phone });
+	const { page, consoleErrors } = await openStaff({ viewport: phone });
 	await page.clock.install();
 	await addEnquiry(database.db, { name: "Clock Sample", createdAt: hoursAgo(35.99) });
 	await open(page, "/admin/dashboard");
@@ -37,7 +37,7 @@ test("the 48-hour promise runs on the page: amber from 36 hours, red from 48, wi
 	await page.clock.fastForward(12 * 3_600_000);
 	await row.getByText("0 h 00 min late").waitFor();
 	await expect.poll(() => clock.getAttribute("data-state")).toBe("late");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 
 	// Without scripts it is as right as the page is fresh.
 	const plain = await openStaff({ viewport: phone, javaScriptEnabled: false });
@@ -63,7 +63,7 @@ test("each number on the dashboard opens the list that it counts", async () => {
 		lastError: "451 try later",
 		aboutId: id,
 	});
-	const { page, complaints } = await openStaff();
+	const { page, consoleErrors } = await openStaff();
 	await open(page, "/admin/dashboard");
 	await page.getByRole("link", { name: /Total Users/ }).waitFor();
 	await page.getByRole("link", { name: /Follow-ups due/ }).click();
@@ -82,12 +82,12 @@ test("each number on the dashboard opens the list that it counts", async () => {
 	await page.getByRole("button", { name: "Send again: Your enquiry" }).click();
 	await toast(page, "The e-mail is being sent again now.");
 	await page.getByText("All e-mails have been sent.").or(page.getByText("451 try later")).first().waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a status is saved as soon as it is chosen, but neither by a key on the closed list nor over another admin's change; Cancel asks why, and Converted offers the payment status", async () => {
 	const { id } = await addEnquiry(database.db, { name: "Status Sample" });
-	const { page, complaints } = await openStaff();
+	const { page, consoleErrors } = await openStaff();
 	await open(page, "/admin/showcontact?q=status+sample");
 
 	// A key on the closed list opens it, and changes nothing.
@@ -128,12 +128,12 @@ test("a status is saved as soon as it is chosen, but neither by a key on the clo
 	await toast(page, "Contact status updated to Cancel.");
 	await page.getByRole("link", { name: "Status Sample", exact: true }).click();
 	await page.getByText("Reason: The fee is too high: asked for instalments").waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("an enquiry is answered on a phone: call, chat, note and follow-up date, all in one history", async () => {
 	const { id } = await addEnquiry(database.db, { name: "Phone Sample", phone: "+919876512345" });
-	const { page, complaints } = await openStaff({ viewport: phone });
+	const { page, consoleErrors } = await openStaff({ viewport: phone });
 	await open(page, `/admin/enquiries/${id}`);
 	await expect
 		.poll(() => page.getByRole("link", { name: "Call Phone Sample" }).getAttribute("href"))
@@ -159,7 +159,7 @@ test("an enquiry is answered on a phone: call, chat, note and follow-up date, al
 	await page.getByLabel("Status").selectOption("Delay");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await page.locator(".timeline").getByText("Status: Pending → Delay").waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 	const missing = await page.goto("/admin/enquiries/nobody");
 	expect(missing?.status()).toBe(404);
 	await page.getByText("There is no enquiry at this address.", { exact: false }).waitFor();
@@ -168,7 +168,7 @@ test("an enquiry is answered on a phone: call, chat, note and follow-up date, al
 test("the spam list gives an honest message back, and deletes another only after a Yes", async () => {
 	await addEnquiry(database.db, { name: "Honest Sample", spamReason: "tooFast", createdAt: hoursAgo(60) });
 	await addEnquiry(database.db, { name: "Robot Sample", spamReason: "honeypot" });
-	const { page, complaints } = await openStaff();
+	const { page, consoleErrors } = await openStaff();
 	await open(page, "/admin/spam");
 	await page.getByRole("button", { name: "Not spam: move the message of Honest Sample to the enquiries" }).click();
 	await toast(page, "Moved to the enquiries. The e-mails will be sent, and the 48 hours start now.");
@@ -182,7 +182,7 @@ test("the spam list gives an honest message back, and deletes another only after
 	await remove.waitFor({ state: "detached" });
 	await open(page, "/admin/showcontact?q=honest+sample");
 	await page.getByText("47 h 59 min left").waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("the list of enquiries is filtered, changed and exported without scripts", async () => {

@@ -1,7 +1,7 @@
 // Enquiries that reach the staff in another way than by the website, on a phone: added by hand, merged, imported.
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoSidewaysScroll, open } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, open } from "#tests/chromium.ts";
 import { addEnquiry } from "#tests/rows.ts";
 import { openStaff, phone } from "#tests/signed-in.ts";
 
@@ -13,40 +13,40 @@ afterAll(() => database.close());
 
 test("an enquiry is added by hand after a call, and a known phone number is shown while it is typed", async () => {
 	const known = await addEnquiry(database.db, { name: "Known Sample", phone: "+919812300001" });
-	const { page, complaints } = await openStaff({ viewport: phone });
+	const { page, consoleErrors } = await openStaff({ viewport: phone });
 	await open(page, "/admin/enquiries/new");
 	await page.getByLabel("Name", { exact: true }).fill("Caller Sample");
 	await page.getByLabel("Phone number").fill("98123 00001");
 	await page.getByRole("link", { name: known.reference }).waitFor();
 	await page.getByLabel("How they came").selectOption("Call");
 	await page.getByLabel("What they want to know").fill("Whether the evening batch has seats");
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Add the enquiry" }).click();
 	await page.getByRole("heading", { level: 1, name: "Caller Sample" }).waitFor();
 	// Whoever adds it keeps it.
 	await expect.poll(() => page.getByLabel("Assigned to").locator(":checked").innerText()).toBe("Office");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("two enquiries of one person are merged on a phone and separated again", async () => {
 	const kept = await addEnquiry(database.db, { name: "Kept Sample", phone: "+919812300002" });
 	const other = await addEnquiry(database.db, { name: "Double Sample", phone: "+919812300002" });
-	const { page, complaints } = await openStaff({ viewport: phone });
+	const { page, consoleErrors } = await openStaff({ viewport: phone });
 	await open(page, `/admin/enquiries/${kept.id}`);
 	await page.getByRole("button", { name: `Merge into this one: ${other.reference}` }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
 	const separate = page.getByRole("button", { name: `Separate ${other.reference} from this enquiry again` });
 	await separate.waitFor();
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await separate.click();
 	await page.getByRole("button", { name: `Merge into this one: ${other.reference}` }).waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a file is previewed on a phone, says what is left out, and is imported", async () => {
 	const known = await addEnquiry(database.db, { name: "Listed Sample", phone: "+919812300003" });
-	const { page, complaints } = await openStaff({ viewport: phone });
+	const { page, consoleErrors } = await openStaff({ viewport: phone });
 	await open(page, "/admin/import");
 	const rows = ["Name,Mobile", "Fair One,98123 00004", "Fair Two,12", "Listed Sample,98123 00003"];
 	const upload = page
@@ -62,11 +62,11 @@ test("a file is previewed on a phone, says what is left out, and is imported", a
 	await page.getByText("1 row is imported.").waitFor();
 	await page.getByText("1 row is left out: we already have it.").waitFor();
 	await page.getByText("1 row is left out: it has a problem.").waitFor();
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Import 1 row", exact: true }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
 	await page.getByText("The import is finished.").waitFor();
 	await page.getByText("Not imported: 1").waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

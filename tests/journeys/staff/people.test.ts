@@ -30,7 +30,7 @@ const rowOf = (page: Page, name: string) =>
 const toast = (page: Page, text: string) => page.locator(".Toastify__toast").getByText(text, { exact: true }).waitFor();
 
 test("people are found while typing, the search stays in the address, and it works without scripts", async () => {
-	const { page, complaints } = await openStaff();
+	const { page, consoleErrors } = await openStaff();
 	await open(page, "/admin/manageusers");
 	await page.getByText(/^1–\d+ of \d+$/).waitFor();
 	await page.getByLabel("Name, e-mail or phone").fill("MEENA");
@@ -47,7 +47,7 @@ test("people are found while typing, the search stays in the address, and it wor
 	await page.getByLabel("Show").selectOption("Purchased");
 	await page.waitForURL("**/admin/manageusers?show=**");
 	await expect.poll(() => page.getByRole("cell", { name: "Not Purchased", exact: true }).count()).toBe(0);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 
 	const plain = await openVisitor({ viewport: laptop, javaScriptEnabled: false });
 	await signIn(plain.page, staff);
@@ -104,7 +104,7 @@ test("the table is 600 pixels high and has nine columns; an admission form opens
 
 test("course authority turns from red to purple, and not over another admin's change; a purchase status is chosen, and its placeholder only warns", async () => {
 	await registerPerson("Kavita Fresh", "kavita@example.com");
-	const { page, complaints } = await openStaff();
+	const { page, consoleErrors } = await openStaff();
 	await open(page, "/admin/manageusers?q=kavita");
 	const row = rowOf(page, "Kavita Fresh");
 	const authority = row.locator(".authority");
@@ -140,12 +140,12 @@ test("course authority turns from red to purple, and not over another admin's ch
 	await page.getByRole("button", { name: "Record the payment and open the course" }).click();
 	await toast(page, "Purchase status updated successfully!");
 	await row.getByText("Offline", { exact: true }).first().waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("deleting asks first: No and Escape change nothing, Yes deletes, and the list is fresh two seconds later", async () => {
 	const gone = await registerPerson("Gone Sample", "gone@example.com");
-	const { page, complaints } = await openStaff();
+	const { page, consoleErrors } = await openStaff();
 	await open(page, "/admin/manageusers?q=gone@");
 	const remove = rowOf(page, "Gone Sample").getByRole("button", { name: "Delete Gone Sample" });
 	const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete this user?" });
@@ -169,7 +169,7 @@ test("deleting asks first: No and Escape change nothing, Yes deletes, and the li
 	});
 	expect((reread ?? 0) - (deleted ?? Number.NaN)).toBeGreaterThan(userDeleteReload - 100);
 	expect((await gone.request.get("/auth/getuser")).status()).toBe(401);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 
 	await open(page, "/admin/manageusers?q=office@");
 	await page.getByRole("button", { name: "Delete Office" }).click();
@@ -179,7 +179,7 @@ test("deleting asks first: No and Escape change nothing, Yes deletes, and the li
 
 test("an account is closed at once and opened again from the person's page, and the audit log tells both", async () => {
 	const theirs = await registerPerson("Disha Sample", "disha@example.com");
-	const { page, complaints } = await openStaff();
+	const { page, consoleErrors } = await openStaff();
 	await open(page, "/admin/manageusers?q=disha");
 	await page.getByRole("link", { name: "Disha Sample" }).click();
 	await page.getByRole("heading", { level: 1, name: "Disha Sample" }).waitFor();
@@ -213,7 +213,7 @@ test("an account is closed at once and opened again from the person's page, and 
 		.poll(() => page.getByRole("row").nth(1).innerText())
 		.toMatch(/Office[\s\S]*Closed the account[\s\S]*Disha Sample[\s\S]*no[\s\S]*yes/);
 	expect(new URL(page.url()).searchParams.get("action")).toBe("user.disable");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a long list has pages of ten people each", async () => {

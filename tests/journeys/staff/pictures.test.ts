@@ -1,7 +1,7 @@
 // The picture library, and the field that chooses a picture: on a phone and with the keyboard.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { expectAccessible, expectNoSidewaysScroll, hydrated } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, hydrated } from "#tests/chromium.ts";
 import { aPicture } from "#tests/pictures.ts";
 import { openStaff, phone } from "#tests/signed-in.ts";
 
@@ -30,7 +30,7 @@ const anotherPicture = async (name: string) => ({
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test("a picture is added, cropped with the arrow keys, described and saved on a phone", async () => {
-	const { page, complaints } = await openPage("/dev/picture-field");
+	const { page, consoleErrors } = await openPage("/dev/picture-field");
 	await button(page, "Choose a picture").click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel("Pictures from this device").setInputFiles(await anotherPicture("quay.png"));
@@ -50,7 +50,7 @@ test("a picture is added, cropped with the arrow keys, described and saved on a 
 		.poll(() => dialog.getByRole("slider").getAttribute("aria-valuetext"))
 		.toBe("50% from the left, 40% from the top");
 	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 
 	await button(page, "Use this picture").click();
 	await dialog.getByText("Please describe the picture, or tick that it is only decoration.").waitFor();
@@ -72,11 +72,11 @@ test("a picture is added, cropped with the arrow keys, described and saved on a 
 		4 / 3,
 		1,
 	);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("the library takes several pictures at once, describes one and deletes it, and works without scripts", async () => {
-	const { page, complaints } = await openPage("/admin/pictures");
+	const { page, consoleErrors } = await openPage("/admin/pictures");
 	const [one, other] = [await anotherPicture("crane-at-dawn.png"), await anotherPicture("ship.png")];
 	const wrong = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
 	await page.getByLabel("Pictures from this device").setInputFiles([one, wrong, other]);
@@ -86,12 +86,12 @@ test("the library takes several pictures at once, describes one and deletes it, 
 	await page.getByLabel("What the picture shows").fill("A crane lifts a box at dawn");
 	await button(page, "Save").click();
 	await page.getByText("Picture saved.").waitFor();
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await button(page, "Delete this picture").click();
 	await button(page, "Yes").click();
 	await page.waitForURL(/\/admin\/pictures$/);
 	await page.getByRole("link", { name: "ship.png" }).first().waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 
 	const plain = await openPage("/admin/pictures", { javaScriptEnabled: false });
 	await plain.page.getByLabel("Pictures from this device").setInputFiles(await anotherPicture("loom.png"));
@@ -104,7 +104,7 @@ test("the library takes several pictures at once, describes one and deletes it, 
 });
 
 test("a picture is replaced by a new file with its own words on a phone, and the old one comes back", async () => {
-	const { page, complaints } = await openPage("/admin/pictures");
+	const { page, consoleErrors } = await openPage("/admin/pictures");
 	const image = await anotherPicture("old.png");
 	await page.getByLabel("Pictures from this device").setInputFiles(image);
 	await page.getByRole("link", { name: "old.png" }).first().click();
@@ -118,7 +118,7 @@ test("a picture is replaced by a new file with its own words on a phone, and the
 	await expect.poll(() => point.getAttribute("aria-valuetext")).toBe("50% from the left, 40% from the top");
 	await page.getByLabel("What the new picture shows").fill("The new quay");
 	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await page.getByRole("button", { name: "Replace", exact: true }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "No" }).click();
 	await page.getByRole("button", { name: "Replace", exact: true }).click();
@@ -133,5 +133,5 @@ test("a picture is replaced by a new file with its own words on a phone, and the
 	await button(page, "Bring back the file").click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
 	await expect.poll(() => shown.getAttribute("src")).toBe(before);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

@@ -23,7 +23,7 @@ test("the staff replaces a deck, sees who downloaded it, and restores the first 
 	expect(own.name).toBe("EIBM-Day-7.pptx");
 	expect(await (await JSZip.loadAsync(own.bytes)).file("ppt/slides/slide1.xml")?.async("string")).toContain(name);
 
-	const { page, complaints } = await openStaff();
+	const { page, consoleErrors } = await openStaff();
 	await page.goto("/admin/dashboard");
 	await page.getByRole("link", { name: "Course decks" }).click();
 	await page.getByRole("link", { name: "Day-7", exact: true }).click();
@@ -75,7 +75,7 @@ test("the staff replaces a deck, sees who downloaded it, and restores the first 
 	expect((await fetchAgain()).equals(own.bytes)).toBe(true);
 	await page.goto("/admin/audit");
 	await page.getByRole("cell", { name: "Replaced a deck" }).first().waitFor();
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("a large file is sent only as fast as it is taken, and the log tells a broken download from a complete one", async () => {

@@ -109,7 +109,7 @@ async function openRole(role: StaffRole) {
 test.each(Object.entries(days) as [StaffRole, (typeof days)[StaffRole]][])(
 	"the %s finds their own pages and work on a laptop and a phone",
 	async (role, day) => {
-		const { page, complaints } = await openRole(role);
+		const { page, consoleErrors } = await openRole(role);
 		await open(page, "/admin");
 		const menu = page.getByRole("navigation", { name: "Admin", exact: true });
 		await expect.poll(() => menu.getByRole("link").allInnerTexts()).toEqual(["Home", ...day.menu]);
@@ -120,14 +120,14 @@ test.each(Object.entries(days) as [StaffRole, (typeof days)[StaffRole]][])(
 		await bar.getByRole("link", { name: "More" }).click();
 		for (const name of day.menu) await page.locator("main").getByRole("link", { name }).first().waitFor();
 		await day.work(page);
-		expect(complaints()).toEqual([]);
+		expect(consoleErrors()).toEqual([]);
 	},
 );
 
 test("a page that is not theirs says so and leads back to their own", async () => {
-	const { page, complaints } = await openRole("trainer");
+	const { page, consoleErrors } = await openRole("trainer");
 	expect((await open(page, "/admin/manageusers"))?.status()).toBe(403);
 	await page.getByRole("link", { name: "Go to your dashboard" }).click();
 	await page.waitForURL("**/admin/dashboard");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { classes } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoSidewaysScroll, open, openVisitor, reconnect, resize } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, open, openVisitor, reconnect, resize } from "#tests/chromium.ts";
 import { addBatch, addStudents, enrol, underWay } from "#tests/classes.ts";
 import { idOf, promote } from "#tests/rows.ts";
 import { laptop, openStaff, phone, register, send, signIn, staff } from "#tests/signed-in.ts";
@@ -53,17 +53,17 @@ const shoot = async (page: Page, name: string) => {
 };
 
 test("forty people are marked on a phone while the network goes and comes, and every mark arrives", async () => {
-	const { page, held, people, countStored, complaints, db } = await openTrainer(40);
+	const { page, held, people, countStored, consoleErrors, db } = await openTrainer(40);
 	await open(page, "/teach");
 	await page.getByRole("heading", { name: "Today" }).waitFor();
 	await shoot(page, "list");
 	await expectAccessible(page);
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await isKept(page, `/teach/${held.id}`);
 	await page.getByRole("link", { name: /^Class 1,/ }).tap();
 	await page.getByRole("button", { name: "All present" }).waitFor();
 	await resize(page, { width: 320, height: 640 });
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await resize(page, phone);
 	await shoot(page, "roll");
 
@@ -102,10 +102,10 @@ test("forty people are marked on a phone while the network goes and comes, and e
 	expect(await db.$count(marks, eq(marks.classId, held.id))).toBe(43);
 	for (const size of [{ width: 768, height: 1024 }, laptop]) {
 		await resize(page, size);
-		await expectNoSidewaysScroll(page);
+		await expectNoHorizontalScroll(page);
 		await shoot(page, "closed");
 	}
-	expect(complaints().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
 test("with exceptions only, forty people take a handful of taps", async () => {
@@ -231,7 +231,7 @@ test("what two trainers have marked differently is shown to both, and one tap se
 	await owner.getByLabel("Attendance", { exact: true }).selectOption("late");
 	await owner.getByLabel("Reason").first().fill("The bus was late");
 	await expectAccessible(owner);
-	await expectNoSidewaysScroll(owner);
+	await expectNoHorizontalScroll(owner);
 	await owner.getByRole("button", { name: "Save the correction" }).click();
 	await expect.poll(() => countStored("late")).toBe(1);
 	await owner.getByText("The bus was late").waitFor();

@@ -1,7 +1,7 @@
 // The search of the admin area.
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoSidewaysScroll, open } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, open } from "#tests/chromium.ts";
 import { addEnquiry } from "#tests/rows.ts";
 import { laptop, openStaff, phone } from "#tests/signed-in.ts";
 
@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 test("an enquiry is found by its phone or its reference and opened with the keyboard alone, and so is a page", async () => {
 	const { id, reference } = await addEnquiry(database.db, { name: "Dialled Sample", phone: "+919090911111" });
-	const { page, complaints } = await openStaff({ viewport: laptop });
+	const { page, consoleErrors } = await openStaff({ viewport: laptop });
 	await open(page, "/admin/dashboard");
 	await page.keyboard.press("Control+k");
 	const box = page.getByRole("combobox", { name: "Search the admin area" });
@@ -63,7 +63,7 @@ test("an enquiry is found by its phone or its reference and opened with the keyb
 	await page.keyboard.insertText(pasted.reference);
 	await page.keyboard.press("Enter");
 	await page.waitForURL(`**/admin/enquiries/${pasted.id}`);
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test("on a phone the search fills the screen, lists what is found, and says when it failed", async () => {
@@ -79,7 +79,7 @@ test("on a phone the search fills the screen, lists what is found, and says when
 	const box = page.getByRole("combobox", { name: "Search the admin area" });
 	await box.fill("bhagyalakshmi");
 	await page.getByRole("option", { name: "Sample 6" }).waitFor();
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await expectAccessible(page);
 	await page.route("**/auth/admin/search?*", (route) => route.abort());
 	await box.fill("bhagyalakshmi v");
@@ -104,7 +104,7 @@ test("without scripts the button is a link to a page with the same results", asy
 	await page.getByLabel("Name, phone, e-mail, reference or page").fill("scriptless");
 	await page.getByRole("button", { name: "Search" }).click();
 	await page.waitForURL("**/admin/search?q=scriptless");
-	await expectNoSidewaysScroll(page);
+	await expectNoHorizontalScroll(page);
 	await page.getByRole("link", { name: "Scriptless Sample" }).click();
 	await page.waitForURL("**/admin/enquiries/*");
 	await page.getByRole("heading", { name: "Scriptless Sample" }).waitFor();

@@ -4,7 +4,7 @@ import { open } from "#tests/chromium.ts";
 import { laptop, openStaff } from "#tests/signed-in.ts";
 
 test("shortcuts go to pages and rows, type nothing into fields, and can be switched off; dense rows stay", async () => {
-	const { page, complaints } = await openStaff({ viewport: laptop });
+	const { page, consoleErrors } = await openStaff({ viewport: laptop });
 	await open(page, "/admin/dashboard");
 	await page.keyboard.type("gu");
 	await page.getByRole("heading", { level: 1, name: "Manage Users" }).waitFor();
@@ -35,5 +35,5 @@ test("shortcuts go to pages and rows, type nothing into fields, and can be switc
 	await page.reload();
 	await expect.poll(() => page.locator('[data-density="compact"]').count()).toBe(1);
 	expect(new URL(page.url()).pathname).toBe("/admin/admissions");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

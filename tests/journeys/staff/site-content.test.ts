@@ -3,7 +3,7 @@ import fs from "node:fs/promises";
 import JSZip from "jszip";
 import type { Locator } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { expectNoSidewaysScroll, open, openVisitor, resize } from "#tests/chromium.ts";
+import { expectNoHorizontalScroll, open, openVisitor, resize } from "#tests/chromium.ts";
 import { inDays } from "#tests/people.ts";
 import { aPicture } from "#tests/pictures.ts";
 import { laptop, openStaff, phone, registerApplicant, signIn, staff } from "#tests/signed-in.ts";
@@ -20,7 +20,7 @@ afterAll(() => site.stop());
 
 test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member, the questions, a legal text and the banner, and all of it undone", async () => {
 	const fee = 25_500;
-	const { page, complaints } = await openStaff({ baseURL: site.url, viewport: laptop });
+	const { page, consoleErrors } = await openStaff({ baseURL: site.url, viewport: laptop });
 	const visitor = await openVisitor({ baseURL: site.url });
 	const read = async (path: string) => (await visitor.page.request.get(path)).text();
 	const price = `₹${fee.toLocaleString("en-IN")}`;
@@ -28,7 +28,7 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	const fits = async () => {
 		for (const viewport of [phone, laptop]) {
 			await resize(page, viewport);
-			await expectNoSidewaysScroll(page);
+			await expectNoHorizontalScroll(page);
 		}
 	};
 	const edit = async (entry: string) => {
@@ -163,7 +163,7 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	expect(await seen()).toEqual([false, false, false, false]);
 	expect(await isFirst()).toBe(false);
 	expect(await read("/courses")).toContain("₹20,000");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });
 
 test.each([
@@ -295,7 +295,7 @@ test("an owner downloads the content, uploads it changed, and compares what beca
 });
 
 test("what is typed into the editor of a page before its scripts come is kept", async () => {
-	const { page, complaints } = await openStaff();
+	const { page, consoleErrors } = await openStaff();
 	const release = Promise.withResolvers<void>();
 	await page.route("**/*.js", async (route) => {
 		await release.promise;
@@ -308,5 +308,5 @@ test("what is typed into the editor of a page before its scripts come is kept", 
 	await page.locator("#field-lead").press("End");
 	await page.keyboard.type(" And later.");
 	await expect.poll(() => page.locator("#field-title").inputValue()).toBe("Typed early");
-	expect(complaints()).toEqual([]);
+	expect(consoleErrors()).toEqual([]);
 });

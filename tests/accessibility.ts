@@ -1,11 +1,11 @@
-// What runs in a page under test to look for barriers with axe-core: self-contained, because it is sent there.
+// Runs axe-core in the page under test. Self-contained, because the function is serialised and sent to the page.
 import type { AxeResults, ElementContext, RunOptions } from "axe-core";
 
 type Question = {
 	how: RunOptions;
-	/** Only what was not to be seen when this page was last looked at, in another width or state. */
+	/** Check only what was not visible when this page was last checked, at another width or in another state. */
 	onlyNew: boolean;
-	/** How parts around `<main>` look in which nothing was found on other pages. */
+	/** Hashes of elements outside `<main>` that had no violation on other pages. */
 	known: number[];
 };
 type InPage = {
@@ -14,11 +14,11 @@ type InPage = {
 };
 
 /**
- * The whole page, or what is new in it. What stands around `<main>`, such as the menu, is the same on most pages: it is looked
- * at once, and again where it reads or looks different. Landmarks and headings are looked at on each page, as whether they are
- * in order depends on those within `<main>`.
+ * Checks the whole page, or what is new in it. Elements outside `<main>`, such as the menu, are the same on most pages, so
+ * they are checked once, and again only where their text, attributes or appearance differ. Landmarks and headings are
+ * checked on every page, because their order depends on those within `<main>`.
  */
-export async function findBarriers({ how, onlyNew, known }: Question) {
+export async function findViolations({ how, onlyNew, known }: Question) {
 	const { axe, shown = new WeakSet() } = globalThis as unknown as InPage;
 	const visible = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility());
 	const fresh = new Set(visible.filter((one) => !(onlyNew && shown.has(one))));
@@ -34,9 +34,9 @@ export async function findBarriers({ how, onlyNew, known }: Question) {
 		}
 		return 4294967296 * ((other ^ (other >>> 15)) & 2097151) + ((one ^ (one >>> 15)) >>> 0);
 	};
-	/** What a part and all it stands in are, and how they are painted; but not how large the page is. */
+	/** A hash of an element, its ancestors and their computed styles, without sizes and positions. */
 	const natures = new Map<Element | null, number>();
-	/** All that a rule can depend on, where a link leads excepted. */
+	/** A hash of everything that a rule can depend on, except the target of a link. */
 	const look = (one: Element) => {
 		const attributes = [...one.attributes].map(({ name, value }) =>
 			/^href(lang)?$/.test(name) ? name : `${name}=${value}`,
@@ -59,7 +59,7 @@ export async function findBarriers({ how, onlyNew, known }: Question) {
 
 	const outermost = (all: Set<Element>) => [...all].filter((one) => !one.parentElement || !all.has(one.parentElement));
 	const parts = outermost(fresh);
-	if (onlyNew && parts.length === 0) return { barriers: [], looks: [] };
+	if (onlyNew && parts.length === 0) return { found: [], looks: [] };
 	const old = new Set(looks.keys());
 	const landmarks = "main, header, footer, nav, aside, section, form, [role], h1, h2, h3, h4, h5, h6";
 	for (const one of visible)
@@ -68,7 +68,7 @@ export async function findBarriers({ how, onlyNew, known }: Question) {
 	const page = old.size > 0 ? { include: [document], exclude: outermost(old) } : document;
 	const { violations } = await axe.run(onlyNew ? parts : page, how);
 	return {
-		barriers: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+		found: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
 		looks: [...fresh].flatMap((one) => looks.get(one) ?? []),
 	};
 }
