@@ -36,7 +36,7 @@ export async function findViolations({ how, onlyNew, known }: Question) {
 	};
 	/** A hash of an element, its ancestors and their computed styles, without sizes and positions. */
 	const natures = new Map<Element | null, number>();
-	/** A hash of everything that a rule can depend on, except the target of a link. */
+	/** A hash of everything that a rule can depend on, except link targets. */
 	const look = (one: Element) => {
 		const attributes = [...one.attributes].map(({ name, value }) =>
 			/^href(lang)?$/.test(name) ? name : `${name}=${value}`,

@@ -1,4 +1,4 @@
-// The application with an admin signed in, and a way to see that nothing in the database has changed.
+// The application with a signed-in admin, and a way to prove that a call has changed nothing in the database.
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
@@ -13,12 +13,12 @@ export async function openAdmin(settings: Record<string, string> = {}, around: A
 	const office = app.visitor();
 	const answer = await office.post("/auth/login", admin);
 	if (answer.status !== 200) throw new Error(`the admin's sign-in answered ${answer.status}`);
-	// About this sign-in itself, which no test is about.
+	// Delete the e-mail about this sign-in: no test expects it.
 	await app.db.delete(emails).where(eq(emails.kind, "newDevice"));
 	return { ...app, office };
 }
 
-/** One digest of every row of every table; what only counts calls is left out. */
+/** One digest of all rows of all tables, except the rate-limit counters. */
 export async function digest(db: Db) {
 	const { rows: tables } = await db.execute<{ name: string }>(
 		sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'rate_limits' order by 1`,

@@ -1,4 +1,5 @@
-// The whole application behind its front door, on a fresh database of the engine under test. Only what lies outside is a stand-in.
+// The whole application, with all its middleware, on a fresh database of the engine under test. Only external services
+// are stubs.
 import { AsyncLocalStorage } from "node:async_hooks";
 import fs from "node:fs/promises";
 import os from "node:os";
@@ -28,10 +29,10 @@ import { renderVerification } from "#web/routes/site/verify/render-verification.
 const productionPasswordCost = { ...passwordCost };
 const lowerPasswordCost = () => void Object.assign(passwordCost, { memory: 8, passes: 1 });
 lowerPasswordCost();
-// Smaller files are all that more effort would give.
+// More effort would only make the files smaller.
 Object.assign(effort, { avif: 0, webp: 0 });
 
-/** For one test, passwords cost what they cost in production: fifty times as much. */
+/** For one test, password hashing is as expensive as in production: fifty times the cost in other tests. */
 export function useProductionPasswordCost() {
 	Object.assign(passwordCost, productionPasswordCost);
 	onTestFinished(lowerPasswordCost);
@@ -44,9 +45,9 @@ export type Around = {
 	pictureUses?: readonly FindPictureUses[];
 	renderDocument?: RenderDocument;
 	pages?: Pages;
-	/** In seconds: how long jobs may run on when the application is stopped. */
+	/** How long running jobs get when the application stops, in seconds. */
 	stopTimeout?: number;
-	/** Gives another address for PostgreSQL, such as a line that can be cut. */
+	/** Replaces the URL of PostgreSQL, for instance by that of a proxy that can drop connections. */
 	through?: (url: string) => Promise<string>;
 };
 
@@ -65,7 +66,8 @@ export async function openApp(
 	});
 	const { where, giveBack } = await takeDatabase();
 	const database = await openDatabase(through && "url" in where ? { ...where, url: await through(where.url) } : where);
-	// A crowd on a busy machine waits for a connection longer than visitors do; `through` a line they give up as in production.
+	// Load tests on a busy machine may wait longer for a connection than visitors do. With `through`, the timeout of
+	// production applies.
 	if (!through) database.pool.options.connectionTimeoutMillis = 60_000;
 	forbidSecondSession(database);
 	const logged: string[] = [];
@@ -110,8 +112,8 @@ export async function openApp(
 }
 
 /**
- * PGlite has one session: a query beside an open transaction waits for the transaction, which waits for the query.
- * PostgreSQL has others, so here it is an error.
+ * PGlite has only one session, so a query beside an open transaction deadlocks: it waits for the transaction, which
+ * waits for it. PostgreSQL has more sessions, so this makes such a query an error there too.
  */
 function forbidSecondSession({ db, prepared, pool }: Database) {
 	const transaction = new AsyncLocalStorage<{ isOpen: boolean }>();

@@ -1,4 +1,4 @@
-// Sites with a place of their own to be backed up and restored: a database of the engine under test, and a folder.
+// Sites to back up and restore: each has its own database, of the engine under test, and its own folder.
 import { spawn } from "node:child_process";
 import fs from "node:fs/promises";
 import os from "node:os";
@@ -10,7 +10,7 @@ import { readConfig } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { openLog } from "#server/log.ts";
 import { answerCommands, assemble } from "#server/start.ts";
-// Passwords and pictures cost as little there.
+// Lowers the cost of passwords and pictures here too.
 import "#tests/app.ts";
 import { openBrowser } from "#tests/browser.ts";
 import { onPostgres } from "#tests/database.ts";
@@ -80,10 +80,12 @@ export async function openSite({ settings, config }: Awaited<ReturnType<typeof o
 	return { ...site, ...database, settings, config, stop: stopOnce, visitor: () => openBrowser(site.app) };
 }
 
-/** It takes seconds to compile the embedded database well, which a command that lasts no longer has nothing of. */
+/**
+ * Optimizing the compiled database takes seconds, which does not pay off in a command that runs no longer than that.
+ */
 const quickly = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
 
-/** A command of the product in a process of its own. */
+/** Runs a command of the product in its own process. */
 export function startCommand(name: string, args: string[], settings: Settings) {
 	const child = spawn(process.execPath, [...quickly, `server/commands/${name}.ts`, ...args], {
 		env: { ...withServerEnvironment({ PATH: process.env.PATH }), ...settings },

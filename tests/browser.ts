@@ -1,7 +1,7 @@
-// A browser without a screen.
+// A minimal HTTP client in place of a browser.
 export const origin = "http://localhost:3000";
 
-/** A browser without a screen: keeps cookies and sends the headers a browser sends from our own pages. */
+/** Keeps cookies, and sends the headers that a browser sends from our own pages. */
 export function openBrowser(app: { request: (path: string, init?: RequestInit) => Response | Promise<Response> }) {
 	const cookies = new Map<string, string>();
 	async function send(path: string, init: RequestInit = {}) {

@@ -1,4 +1,4 @@
-// The built pages behind the app's front door, without a browser: what is answered to a request for a page.
+// The built pages inside the whole application: what the server answers to the request for a page, without a browser.
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { samplePassword } from "#content/en/server/samples.ts";
 import { openBuiltPages } from "#server/built-pages.ts";
@@ -9,7 +9,7 @@ import routes from "#web/routes.ts";
 
 const loaded = new Map<string, Promise<Pages>>();
 
-/** The pages as these settings make them. Loading takes a second, so the tests of a worker share them. */
+/** The pages rendered with these settings. Loading takes a second, so all tests of a worker share them. */
 function loadPages(settings: Record<string, string>, paths: readonly string[] | undefined) {
 	const key = JSON.stringify([settings, paths]);
 	const config = readConfig({
@@ -26,8 +26,9 @@ function loadPages(settings: Record<string, string>, paths: readonly string[] | 
 const staff = { email: "office@example.com", password: "harbour-light-7" };
 
 /**
- * The whole site with its sample people and posts, for one test. `paths`: only these pages are rendered in advance, the
- * others when they are asked for; for a test that changes the content or the settings, as to render all takes seconds.
+ * The whole site with its sample people and posts, for one test. With `paths`, only these pages are rendered at the
+ * start and the others on request: for tests that change the content or the settings, because rendering all pages takes
+ * seconds.
  */
 export async function openBuiltSite(settings: Record<string, string> = {}, paths?: readonly string[]) {
 	const pages = await loadPages(settings, paths);
@@ -40,7 +41,7 @@ export async function openBuiltSite(settings: Record<string, string> = {}, paths
 		pages,
 		/** The HTML of a page, as a visitor gets it. */
 		read: async (address: string) => (await app.visitor().get(address)).text(),
-		/** A browser in which somebody is signed in: a member of the staff, or a sample person with this address. */
+		/** Signs in as the admin, or as the sample person with this address. */
 		async signIn(email = staff.email) {
 			const browser = app.visitor();
 			const password = email === staff.email ? staff.password : samplePassword;
@@ -64,7 +65,7 @@ function listPatterns(entries: RouteConfigEntry[], layouts: string[] = []): Page
 	]);
 }
 
-/** What a person reads in this HTML, on one line. */
+/** The visible text of this HTML, on one line. */
 export const textOf = (html: string) =>
 	html
 		.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")

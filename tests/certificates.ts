@@ -9,7 +9,7 @@ import { publishContent } from "#tests/content.ts";
 import { register } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
 
-/** A student who has attended eleven classes of the own batch, and made up one in another. */
+/** A student who attended eleven classes of their own batch and one make-up class in another. */
 export async function openStudent({ attended = 12, around = {} }: { attended?: number; around?: Around } = {}) {
 	const app = await openAdmin({}, around);
 	await publishContent(app, {
@@ -39,7 +39,7 @@ export async function verify(app: Student, number: string) {
 	return ((await answer.json()) as { certificate: Verification }).certificate;
 }
 
-/** Their certificate, after they have confirmed the name. */
+/** Their certificate, once they have confirmed the name. */
 export async function issue(app: Student) {
 	const name = { name: "Meena Patel", localName: "મીના પટેલ" };
 	const answer = await app.student.post("/auth/my-certificate/name", name);

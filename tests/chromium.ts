@@ -1,5 +1,6 @@
-// Visitors in a Chromium that calls nobody but the site under test. A worker starts it once and keeps its tabs: a new tab
-// costs three times as much as a page in one that is there, so a tab is cleared after its test and given to the next one.
+// Visitors in a Chromium that sends requests only to the site under test. Each worker starts it once and reuses its
+// tabs: opening a tab takes three times as long as loading a page, so a tab is cleared after its test and given to the
+// next one.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import type { BrowserContextOptions, CDPSession, Download, Page } from "playwright";
@@ -9,7 +10,7 @@ import { findViolations } from "#tests/accessibility.ts";
 import { reportUnstyled } from "#tests/unstyled.ts";
 
 type Options = BrowserContextOptions & {
-	/** Nothing in this browser is left from an earlier test, not even its cached files. */
+	/** A new browser context, with an empty cache. */
 	fresh?: boolean;
 };
 type Tab = Awaited<ReturnType<typeof openTab>>;
@@ -39,37 +40,40 @@ export async function openVisitor({ fresh = false, viewport = { width: 360, heig
 	page.on("pageerror", (error) => consoleErrors.push(error.message));
 	return {
 		page,
-		/** What the console said, without the browser's own note on responses a test provokes (`status of 401`). */
+		/**
+		 * The errors in the console, without the browser's own messages about responses that a test provokes (`status of
+		 * 401`).
+		 */
 		consoleErrors: () => consoleErrors.filter((text) => !/the server responded with a status of 4\d\d/.test(text)),
 	};
 }
 
-/** A visitor on this page, which answers taps. */
+/** A visitor on this page, once it is hydrated. */
 export async function openPage(path: string, options: Options = {}) {
 	const visitor = await openVisitor(options);
 	await open(visitor.page, path);
 	return visitor;
 }
 
-/** Goes to this page and waits until it answers taps. */
+/** Opens this page and waits until it is hydrated. */
 export async function open(page: Page, path: string) {
 	const response = await page.goto(path);
 	await hydrated(page);
 	return response;
 }
 
-/** Waits until the page answers taps. */
+/** Waits for hydration. */
 export const hydrated = (page: Page) => page.locator("html[data-live]").waitFor({ state: "attached" });
 
-/** Goes on when the rules for the new width hold: Chromium applies them with its next frame. */
+/** Resizes and waits until the media queries apply, which Chromium evaluates with its next frame. */
 export async function resize(page: Page, viewport: { width: number; height: number }) {
 	await page.setViewportSize(viewport);
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /**
- * The network is back. A page has it before its worker, through which it asks, and would try again only after ten seconds:
- * so it is told once more.
+ * Goes online. The page is online before its service worker, through which it sends requests, and would retry only
+ * after ten seconds, so it gets a second event.
  */
 export async function reconnect(page: Page) {
 	await page.context().setOffline(false);
@@ -77,16 +81,16 @@ export async function reconnect(page: Page) {
 }
 
 /**
- * Expects no accessibility violation in the page as it is now. `resized`: the page was checked before at another width or
- * on another slide, so only what was not visible then is checked.
+ * Expects no accessibility violation in the current state of the page. `resized`: the page was checked before at
+ * another width or on another slide, so only what was not visible then is checked.
  */
 export async function expectAccessible(page: Page, { resized = false } = {}) {
 	axeSource ??= fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-	// It stays in a page that is looked at in several widths.
+	// The script stays in a page that is checked at several widths.
 	if (!(await page.evaluate(() => "axe" in globalThis))) {
 		const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
 		sessions.set(page, session);
-		// As a script, not by `eval`: then Chromium compiles it for the first page only.
+		// Not with `eval`: Chromium caches the compiled code of a script, so it compiles it for the first page only.
 		await session.send("Runtime.evaluate", { expression: axeSource });
 	}
 	const known = [...knownLooks];
@@ -95,10 +99,10 @@ export async function expectAccessible(page: Page, { resized = false } = {}) {
 	for (const look of looks) knownLooks.add(look);
 }
 
-/** No part of the page reaches beyond its right edge, and on a phone no table reaches beyond its box. */
+/** Nothing extends beyond the right edge of the page, nor, on a phone, beyond the box of a table. */
 export async function expectNoHorizontalScroll(page: Page) {
 	const [content, window, beyond] = await page.evaluate(() => {
-		// What is too wide in a footer that is not on the screen yet is cut off, and on a phone nobody would ever see it.
+		// A footer that is still off the screen clips what is too wide, so the check would miss it.
 		const footer = document.querySelector<HTMLElement>(".site-footer");
 		footer?.style.setProperty("content-visibility", "visible");
 		const wide = [...document.querySelectorAll(".table-box")].filter((box) => box.scrollWidth > box.clientWidth);
@@ -114,9 +118,9 @@ export async function expectNoHorizontalScroll(page: Page) {
 }
 
 const savings = [
-	// Nobody looks: with so little memory it paints only what is on the screen.
+	// With so little memory Chromium paints only what is on the screen. Nobody looks at the rest.
 	"--force-gpu-mem-available-mb=1",
-	// No page stays long enough that optimizing its scripts pays, and most of what they make is thrown away at once.
+	// No page lives long enough for optimized code to pay off, and most objects become garbage at once.
 	"--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16",
 ];
 
@@ -124,8 +128,8 @@ let axeSource: string | undefined;
 const sessions = new WeakMap<Page, CDPSession>();
 const knownLooks = new Set<number>();
 /**
- * The size of what is touched belongs to WCAG 2.2 AA, but axe leaves its rule off. Half the work: no addresses of elements
- * that are in order, and no style sheets read again, which no rule in use needs.
+ * The size of touch targets belongs to WCAG 2.2 AA, but axe-core disables this rule by default. The other options halve
+ * the time: no selectors of the elements it finds, and no reloading of style sheets, which no enabled rule needs.
  */
 const axeOptions = {
 	rules: { "target-size": { enabled: true } },
@@ -146,7 +150,7 @@ async function openTab(options: BrowserContextOptions, fresh: boolean) {
 	const session = await context.newCDPSession(page);
 	const origins = new Set<string>();
 	let spoiled = false;
-	// What these do to a tab cannot be taken back.
+	// These calls change a tab for good, so it cannot be reused.
 	for (const [owner, name] of [
 		[page, "addInitScript"],
 		[page, "emulateMedia"],
@@ -164,7 +168,7 @@ async function openTab(options: BrowserContextOptions, fresh: boolean) {
 	}
 	const runsScripts = options.javaScriptEnabled !== false;
 	const own = new URL(options.baseURL ?? inject("siteUrl")).origin;
-	/** Has been here before, so the web font is used at once, and nothing moves while something is clicked. */
+	/** A returning visitor: the web font is used at once, so there is no layout shift during a click. */
 	const knowTypeface = () => page.evaluate(() => localStorage.setItem("typeface", "kept"));
 	if (runsScripts && !fresh) {
 		await page.goto(`${own}/healthz`);
@@ -174,7 +178,7 @@ async function openTab(options: BrowserContextOptions, fresh: boolean) {
 	return {
 		page,
 		isSpoiled: () => spoiled || page.isClosed(),
-		/** Removes whatever a visitor left in the tab, files that browsers cache excepted. */
+		/** Clears whatever a visitor has left in the tab, except the HTTP cache. */
 		async clear() {
 			page.removeAllListeners();
 			await Promise.all(context.pages().map((other) => other !== page && other.close()));
@@ -186,7 +190,7 @@ async function openTab(options: BrowserContextOptions, fresh: boolean) {
 			};
 			await page.mouse.move(-10, -10);
 			if (runsScripts && origin !== "null") await page.evaluate(forget);
-			// Not about:blank, after which the browser would begin a new process that knows none of our scripts.
+			// Not about:blank, after which Chromium would start a new process without the compiled scripts.
 			await page.goto(`${own}/healthz`);
 			if (runsScripts) await page.evaluate(forget);
 			await context.clearCookies();

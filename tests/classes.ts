@@ -16,7 +16,7 @@ export async function addRoom(db: Db, changes: Partial<typeof rooms.$inferInsert
 	return room;
 }
 
-/** A batch with classes on this many days in a row, from `startsOn` (today by default); weekends are not skipped. */
+/** A batch with classes on this many consecutive days from `startsOn` (today by default), weekends included. */
 export async function addBatch(
 	db: Db,
 	{ count = 15, ...changes }: Partial<typeof batches.$inferInsert> & { count?: number } = {},
@@ -58,17 +58,17 @@ export async function addBatch(
 	return { ...batch, classes: made.sort((one, other) => one.no - other.no) };
 }
 
-/** When a class that is under way began, as the batch takes it: the day and times in India. */
+/** The start of a class that is running now, as fields of a batch: the day and times in India. */
 export function underWay(now = new Date(), minutesAgo = 5) {
 	const time = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kolkata", timeStyle: "medium", hourCycle: "h23" });
 	const began = new Date(now.getTime() - minutesAgo * 60_000);
 	const endsToday = time.format(new Date(began.getTime() + 2 * 3_600_000));
 	const fromTime = time.format(began);
-	// A class never passes midnight.
+	// A class cannot last past midnight.
 	return { startsOn: dayInIndia(began), fromTime, toTime: endsToday > fromTime ? endsToday : "23:59:59" };
 }
 
-/** People who have paid and have a seat in the batch, in the order of their names. */
+/** People who have paid and have a seat in the batch, sorted by name. */
 export async function addStudents(db: Db, batchId: string, count: number) {
 	const made = Array.from({ length: count }, (_, at) => {
 		const id = randomUUID();
@@ -83,7 +83,7 @@ export async function addStudents(db: Db, batchId: string, count: number) {
 	);
 }
 
-/** Gives people who are registered a seat in the batch. */
+/** Gives registered people a seat in the batch. */
 export async function enrol(db: Db, batchId: string, userIds: string[]) {
 	const seated = userIds.map((userId) => ({ id: randomUUID(), batchId, userId, state: "taken" as const }));
 	await db.insert(seats).values(seated);
@@ -102,7 +102,7 @@ export async function enrol(db: Db, batchId: string, userIds: string[]) {
 	return rows.sort((one, other) => userIds.indexOf(one.userId) - userIds.indexOf(other.userId));
 }
 
-/** Lets a student of another batch visit one class. */
+/** Adds a booked visit by a student of another batch to this class. */
 export async function addVisit(db: Db, classId: string, enrolmentId: string, kind: "makeUp" | "repeat" = "makeUp") {
 	await db.insert(visits).values({ id: randomUUID(), classId, enrolmentId, kind, state: "booked" });
 }

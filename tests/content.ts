@@ -1,4 +1,4 @@
-// The content that a fresh database shows, as tests compare it with pages.
+// The content of a fresh database, to compare pages with.
 import type { EntryName } from "#content/entries/entries.ts";
 import type { Raw } from "#content/entries/values.ts";
 import { basisOf, type Content, freshContent as contentOfBasis, readLive } from "#server/content/live.ts";
@@ -10,7 +10,7 @@ export const freshContent = contentOfBasis(basisOf(null));
 
 type App = { db: Db; content: Content };
 
-/** Publishes these values in place of the live ones, as a member of the staff. */
+/** Publishes these changes to the live content, as staff do. */
 export async function publishContent({ db, content }: App, changes: Partial<Record<EntryName, Raw>>) {
 	const live = await readLive(db, content.basis);
 	const revisions = (Object.keys(changes) as EntryName[]).map((entry) => ({

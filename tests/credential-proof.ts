@@ -1,5 +1,5 @@
-// Verifies an eddsa-rdfc-2022 proof (Verifiable Credential Data Integrity EdDSA Cryptosuites 1.0, section 3.2) from the
-// text of the standard, with another JSON-LD parser and another canonicalization than the packages that sign.
+// Verifies an eddsa-rdfc-2022 proof (Verifiable Credential Data Integrity EdDSA Cryptosuites 1.0, section 3.2). Written
+// from the text of the standard, with another JSON-LD parser and another canonicalization than the packages that sign.
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { JsonLdParser } from "jsonld-streaming-parser";
 import { RDFC10 } from "rdfjs-c14n";
@@ -39,7 +39,7 @@ async function hashOf(document: Record<string, unknown>) {
 	return createHash("sha256").update(canonical).digest();
 }
 
-/** A Multikey of 32 bytes after the two that say Ed25519. */
+/** A Multikey: a prefix of two bytes that means Ed25519, then the 32 bytes of the key. */
 const keyOf = (multibase: string) =>
 	createPublicKey({
 		key: { kty: "OKP", crv: "Ed25519", x: decode(multibase).subarray(2).toString("base64url") },
@@ -48,7 +48,7 @@ const keyOf = (multibase: string) =>
 
 const alphabet = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
-/** Multibase base58-btc: `z` and the digits. Each 1 at the beginning is a zero byte. */
+/** Multibase base58-btc: `z`, then the digits. Each leading 1 is a zero byte. */
 function decode(multibase: string) {
 	const digits = multibase.slice(1);
 	const zeros = Buffer.alloc(/^1*/.exec(digits)?.[0].length ?? 0);

@@ -1,4 +1,4 @@
-// That tests share databases must change nothing for them: each finds one in which nothing has happened yet.
+// Tests share databases, but no test may see what another one has done: each starts with a clean database.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { blogPosts } from "#server/blog/table.ts";
@@ -10,7 +10,7 @@ import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
 type Taken = Awaited<ReturnType<typeof takeDatabase>>;
 
-/** Every row and every sequence, of the product and of its jobs. */
+/** All rows and sequences of the product and of its job queue. */
 async function readEverything({ where }: Taken) {
 	const { db, close } = await openDatabase(where);
 	const { rows: tables } = await db.execute<{ name: string }>(
@@ -38,11 +38,11 @@ test("a test finds nothing of what the test before it has stored, counted, numbe
 	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
 	await app.visitor().post("/auth/addcontact", anEnquiry());
 	await app.db.insert(blogPosts).values({ id: "b1", slug: "a-post", name: "A post", description: "A text." });
-	// Enough of them that the table is emptied in another way.
+	// So many rows that the table is truncated instead.
 	await app.db.execute(
 		sql`insert into rate_limits (key, points) select 'key ' || n, 1 from generate_series(1, 5000) as n`,
 	);
-	// Settings of a session, which the next test on an embedded database would inherit.
+	// Session settings, which the next test on an embedded database would inherit.
 	await app.db.execute(sql`set statement_timeout = 1`);
 	await app.stop();
 
@@ -60,7 +60,7 @@ const state = `select pg_backend_pid() as process, current_setting('timezone') a
 
 test.runIf(onPostgres)("a connection serves the next test, without anything that was set on it", async () => {
 	const readSessions = async ({ where }: Taken, changes: string[]) => {
-		// All that earlier tests have left are among them.
+		// These include the connections that earlier tests have left open.
 		const { pool, close } = await openDatabase({ ...where, connections: 20 } as typeof where);
 		const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
 		const sessions = await Promise.all(clients.map((client) => client.query(state)));

@@ -1,5 +1,5 @@
-// Databases for tests. To make one takes a second, to empty one a few milliseconds: each worker keeps those that it has
-// and gives every test one in which nothing has happened yet.
+// Databases for tests. Creating one takes a second, resetting one a few milliseconds, so each worker reuses its
+// databases and resets them between tests.
 import { openAsBlob } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
@@ -13,10 +13,10 @@ import { newDatabase } from "#tests/site.ts";
 export const onPostgres = process.env.TEST_ENGINE === "postgres";
 
 type TestDatabase = {
-	/** As openDatabase takes it. */
+	/** The argument of openDatabase. */
 	where: { url: string; connections: number } | { dataDir: PGlite };
 	run: (statement: string) => Promise<Record<string, unknown>[]>;
-	/** The connections that are kept for the next test, as PostgreSQL counts its processes. */
+	/** The process ids, in PostgreSQL, of the connections that are reused by the next test. */
 	listKept: () => Promise<number[]>;
 	close: () => Promise<unknown>;
 };
@@ -24,8 +24,8 @@ type TestDatabase = {
 const free: TestDatabase[] = [];
 
 /**
- * A database of the engine under test that no other test uses. Give it back when nothing is connected to it any more: it is
- * emptied for the next test, or thrown away when its tables themselves were changed.
+ * A database of the engine under test that no other test uses. Call `giveBack` once all its clients are closed: it
+ * resets the database for the next test, or drops it if the test has changed the schema.
  */
 export async function takeDatabase() {
 	const database = free.pop() ?? (await create());
@@ -57,7 +57,7 @@ export async function openEmptyDatabase() {
 	return pool;
 }
 
-/** Inserts many rows into this table. Its search indexes are built afterwards in one go, which takes a tenth of the time. */
+/** Inserts many rows into this table. Building its search indexes afterwards takes a tenth of the time. */
 export async function insertMany(db: Db, table: string, insert: () => Promise<unknown>) {
 	const { rows: indexes } = await db.execute<{ name: string; definition: string }>(
 		sql`select indexname as name, indexdef as definition from pg_indexes where tablename = ${table} and indexname like '%\\_search%'`,
@@ -74,11 +74,11 @@ async function create() {
 }
 
 async function createPostgres(): Promise<TestDatabase> {
-	// Over the server's socket file a statement takes two thirds of what it takes over TCP.
+	// Over the Unix socket a statement takes two thirds of the time that it takes over TCP.
 	const url = (await newDatabase(inject("postgresUrl"))).replace("@127.0.0.1:", "@%2Ftmp:");
 	const client = new pg.Client(url);
 	await client.connect();
-	// Each change of this would cost the plans of what is asked after every test (testing.reset).
+	// Set once: each change would invalidate the cached plans of testing.reset, which runs after every test.
 	await client.query("set session_replication_role = replica");
 	keepConnections(url);
 	return {
@@ -97,7 +97,7 @@ async function createEmbedded(): Promise<TestDatabase> {
 	return {
 		where: { dataDir: lite },
 		async run(statement) {
-			// There is only one session: what the test has left of it goes as well.
+			// There is only one session, so the state of the last test has to be cleared too.
 			await lite.exec("rollback");
 			await lite.exec("discard all");
 			const results = await lite.exec(statement);
@@ -109,8 +109,8 @@ async function createEmbedded(): Promise<TestDatabase> {
 }
 
 /**
- * Copies every row that is there at the beginning, and makes the function that puts them back. The function returns whether
- * the tables, their columns, triggers and functions are those of the beginning.
+ * Copies all rows that exist at the beginning, and creates the function that restores them. The function returns
+ * whether the tables, columns, triggers and functions are unchanged.
  */
 const rememberState = `
 	create schema testing;

@@ -1,4 +1,4 @@
-// Decks for tests: the real ones, made once, and files as an office would upload them.
+// Decks for tests: the real ones, built once, and files as staff would upload them.
 import { rmSync } from "node:fs";
 import fs from "node:fs/promises";
 import os from "node:os";
@@ -9,7 +9,7 @@ import { buildDecks } from "#tools/decks/build-decks.ts";
 
 let dayOne: Promise<string> | undefined;
 
-/** A folder with the deck of Day-1 and no other, so that another day is still in preparation. Built once per test file. */
+/** A folder that contains only the deck of Day-1, so that other days count as unpublished. Built once per test file. */
 export const buildDayOne = () => (dayOne ??= build());
 
 async function build() {
@@ -26,7 +26,7 @@ async function build() {
 const pages =
 	"20 0 obj\n<< /Type /Pages /Kids [21 0 R] /Count 1 >>\nendobj\n21 0 obj\n<< /Type /Page /Parent 20 0 R /MediaBox [0 0 200 200] >>\nendobj\n";
 
-/** A presentation small enough to read; `change` makes it a bad one. */
+/** A minimal presentation; `change` can make it invalid. */
 export async function aPresentation(change: (zip: JSZip) => unknown = () => {}) {
 	const zip = new JSZip();
 	zip.file("[Content_Types].xml", '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>');
@@ -41,7 +41,7 @@ export const aPdf = (words = "Class room notes", inCatalog = "", inTrailer = "")
 		`%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 20 0 R /Title (${words}) ${inCatalog} >>\nendobj\n${pages}trailer\n<< /Root 1 0 R ${inTrailer} >>\n%%EOF\n`,
 	);
 
-/** A PDF one of whose objects is packed in an object stream. */
+/** A PDF with one object inside an object stream. */
 export function aPackedPdf(object: string) {
 	const packed = deflateSync(`9 0 ${object}`);
 	return Buffer.concat([
@@ -52,14 +52,14 @@ export function aPackedPdf(object: string) {
 	]);
 }
 
-/** The form of the office's page. */
+/** The form of the upload page. */
 export function deckForm(content: Uint8Array, name = "Day one, new.pptx", field = "deck") {
 	const form = new FormData();
 	form.set(field, new File([new Uint8Array(content)], name));
 	return form;
 }
 
-/** The same file with the last record of its directory changed. */
+/** The same file with its last central directory record changed. */
 export function patchZip(zip: Buffer, change: (record: Buffer) => void) {
 	const patched = Buffer.from(zip);
 	change(patched.subarray(patched.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]))));

@@ -1,4 +1,4 @@
-// The files in deploy/ name settings, paths and commands; what they name has to exist.
+// The settings, paths and commands that the files in deploy/ mention have to exist.
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -16,7 +16,7 @@ test("compose files and the systemd unit set only settings that exist", () => {
 	);
 	for (const environment of set)
 		expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([]);
-	// Two sites differ from one only in where they keep files.
+	// Two sites differ from one only in where they store files.
 	expect(Object.keys(set[1] ?? {}).filter((name) => !name.startsWith("S3_"))).toEqual(Object.keys(set[0] ?? {}));
 	expect(set[2]).toEqual(set[1]);
 	const ofNode = ["MALLOC_TRIM_THRESHOLD_", "NODE_COMPILE_CACHE"];

@@ -1,4 +1,4 @@
-// Documents as tests draw them.
+// Renders documents for tests.
 
 import type { Language } from "#contract/languages.ts";
 import type { DocumentData } from "#contract/payments/payments.ts";
@@ -10,7 +10,7 @@ import { drawSharePicture } from "#web/documents/share-picture.ts";
 export const drawDocument = renderDocument;
 export const drawShared = drawSharePicture;
 
-/** A receipt that says this of its buyer. */
+/** A receipt with these details of the buyer. */
 export const drawReceipt = (
 	buyer: Partial<DocumentData["buyer"]>,
 	reference: string | null = null,
@@ -34,7 +34,7 @@ export const drawReceipt = (
 		freshContent.institute,
 	);
 
-/** Sets each text in lines as wide as a document's column. */
+/** Sets each text in lines as wide as a column of a document. */
 export async function outlineEach(texts: readonly string[]) {
 	const { set } = await openTypesetter(texts);
 	return texts.map((text) => ({ text, lines: set(text, { size: 10, weight: 700 }, 243) }));

@@ -7,7 +7,7 @@ import { emailRenderer } from "#web/emails/render-email.ts";
 export const site = "https://www.example.com";
 export const samples = sampleEmails(site);
 
-/** `change` may replace what a mail is told. */
+/** `change` may replace the data of an e-mail. */
 export const renderEmails = (change: (kind: EmailKind) => EmailData[EmailKind] = (kind) => samples[kind]) =>
 	Promise.all(
 		(Object.keys(samples) as EmailKind[]).map(async (kind) => ({

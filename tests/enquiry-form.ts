@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { contact } from "#content/en/site/contact.ts";
 
-/** From a phone that never wrote before, so that one enquiry is not taken for a repetition of another. */
+/** Uses a new phone number each time, so that one enquiry does not count as a repeat of another. */
 export async function fillEnquiry(page: Page, changes: Record<string, string> = {}) {
 	const Phone_Number = `98${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 	const fields = { from_name: "Ravi Shah", Phone_Number, Email: "ravi@example.com", purpose: "When?", ...changes };
@@ -16,7 +16,7 @@ export const enquiryFields = (page: Page) =>
 
 export const sendEnquiry = (page: Page) => page.getByRole("button", { name: contact.form.send, exact: true }).click();
 
-/** The reference number in the thanks, such as ENQ-2026-000042. */
+/** The reference number on the thank-you page, such as ENQ-2026-000042. */
 export async function readReference(page: Page) {
 	await page.getByRole("heading", { name: contact.thanks.title }).waitFor();
 	return page.locator(".thanks .reference strong").innerText();

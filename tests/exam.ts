@@ -42,7 +42,7 @@ export async function openExam() {
 				.where(eq(batches.id, batchId));
 			return browser;
 		},
-		/** Somebody who is signed in, has paid and has a seat. */
+		/** A signed-in student who has paid and has a seat. */
 		async addStudent() {
 			const browser = app.visitor();
 			const { email } = await register(browser);
@@ -70,7 +70,7 @@ export async function openPaper(browser: Browser, attemptId: string) {
 export const save = (browser: Browser, attemptId: string, tab: number, answers: SavedAnswer[]) =>
 	browser.post(`/auth/exam/attempts/${attemptId}/answers`, { tab, answers });
 
-/** What is right, or surely wrong, for each question of a paper, as a browser sends it. */
+/** Correct answers to this many questions of a paper and wrong ones to the rest, as a browser sends them. */
 export const answersTo = (bank: QuestionBank, { questions }: PaperResponse, rightOnes: number): SavedAnswer[] =>
 	questions.map(({ id }, at) => {
 		const question = bank.list.find((one) => one.question.id === id)?.question;

@@ -1,15 +1,15 @@
-// To open a connection costs PostgreSQL as much as fifty short statements, and the first ones on it cost more, as it has
-// yet to read how the tables look. So the connections of a test are kept for the next one, without what was set on them.
+// Opening a connection to PostgreSQL costs as much as fifty short statements, and the first statements on it are slow
+// because its catalogue caches are still empty. So the next test reuses the connections, with their settings reset.
 import pg from "pg";
 
-/** Open and idle, by the address of the database. */
+/** Open and idle connections by database URL. */
 const kept = new Map<string, Set<KeptClient>>();
 const returning = new Set<Promise<unknown>>();
 
-/** From now on connections to this database are kept. */
+/** From now on, connections to this database are reused. */
 export const keepConnections = (url: string) => void kept.set(url, new Set());
 
-/** The numbers of the idle connections at the server, once all that a test has left are idle. */
+/** The process ids, in PostgreSQL, of the idle connections. Waits until all connections of the last test are idle. */
 export async function listKept(url: string) {
 	while (returning.size > 0) await Promise.all(returning);
 	return Array.from(kept.get(url) ?? [], ({ processID }) => processID);
@@ -24,7 +24,7 @@ export async function closeKept(url: string) {
 type Settings = pg.ClientConfig & { connectionString: string };
 
 class KeptClient extends pg.Client {
-	/** Both are set by the driver, whose types leave them out. */
+	/** The driver sets both, but its types do not declare them. */
 	declare readonly processID: number;
 	declare readonly readyForQuery: boolean;
 	readonly settings: Settings;
@@ -37,7 +37,7 @@ class KeptClient extends pg.Client {
 
 	override connect(): Promise<pg.Client>;
 	override connect(callback: (error: Error) => void): void;
-	// The pool passes a function.
+	// The pool passes a callback.
 	override connect(callback?: unknown): unknown {
 		const answer = callback as (error: Error | null) => void;
 		if (this.isOpen) return process.nextTick(answer, null);
@@ -60,7 +60,7 @@ class KeptClient extends pg.Client {
 	private async giveBack() {
 		const others = kept.get(this.settings.connectionString);
 		if (!others || !this.isOpen || !this.readyForQuery) return this.close();
-		// Some tests put another function in its place.
+		// Some tests replace this method.
 		Reflect.deleteProperty(this, "query");
 		await this.query(forgetSettings);
 		this.removeAllListeners();
@@ -74,13 +74,13 @@ class KeptClient extends pg.Client {
 	}
 }
 
-/** As `discard all`, but for prepared statements and their plans, which are the same for all tests. */
+/** Like `discard all`, but keeps prepared statements and their plans, which are the same for all tests. */
 const forgetSettings = `set client_min_messages = error; rollback; close all; unlisten *; select pg_advisory_unlock_all();
 	discard temp; discard sequences; reset session authorization; reset all`;
 
 const distinguishing = ["application_name", "statement_timeout", "idle_in_transaction_session_timeout"] as const;
 
-/** The pool makes its connections with `new`. */
+/** The pool creates its clients with `new`. */
 function Client(settings: Settings) {
 	const clients = kept.get(settings.connectionString);
 	const isAlike = (client: KeptClient) => distinguishing.every((name) => client.settings[name] === settings[name]);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright";
 
-/** The newest link of this kind that the site mailed to this address, as the development mailbox shows it. */
+/** The link in the newest such e-mail to this address, as the development mailbox shows it. */
 export async function findEmailedLink(page: Pick<Page, "request">, recipient: string, path: string) {
 	for (let waited = 0; waited < 15_000; waited += 200) {
 		const list = await (await page.request.get("/dev/mail")).text();

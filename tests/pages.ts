@@ -1,4 +1,4 @@
-// No pages: for tests of what is not a page.
+// A stub without pages, for tests that need none.
 import type { Pages } from "#server/pages/pages.ts";
 
 export const noPages: Pages = {

@@ -1,5 +1,5 @@
-// Generated histories of payments: whatever happens, in whatever order, with the process dying in between, money is
-// counted once. Each history has a buyer of its own and ends with everything that was still under way being finished.
+// Generated histories of payments: whatever happens, in whatever order, and even if the process crashes in between, a
+// payment is counted exactly once. Each history has its own buyer; at its end, everything still pending is completed.
 
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
@@ -28,7 +28,7 @@ const order = fc.nat(9);
 const message = fc.nat(19);
 const does = <Name extends string>(name: Name) => fc.constant(name);
 
-/** What can happen next. `order` and `message` pick one of those there are. */
+/** The possible events. `order` and `message` are indexes into those that exist. */
 const happening = fc.oneof(
 	{ weight: 6, arbitrary: fc.record({ does: does("buy") }) },
 	{
@@ -72,7 +72,7 @@ const circumstance = fc.oneof(
 		weight: 1,
 		arbitrary: fc.record({
 			does: does("gatewayIs"),
-			// Another amount is a matter of its own (payments.test.ts): nobody could say then what was taken.
+			// A wrong amount has its own test (payments.test.ts): here the expected sum would be unknown.
 			mood: fc.constantFrom(...apiFaults.filter((mood) => mood !== "altered" && mood !== "slow")),
 		}),
 	},
@@ -95,7 +95,7 @@ export const history = fc.array(step, { minLength: 3, maxLength: 14 });
 
 const staff = authorizeSystem({ id: "office", name: "Office" });
 
-/** Plays histories against one application. */
+/** Runs histories against one application. */
 export function openPlayer(app: App) {
 	if (!isOnline(app.paymentContext)) throw new Error("no gateway");
 	const online = app.paymentContext;
@@ -112,7 +112,7 @@ export function openPlayer(app: App) {
 			},
 		};
 		const messages: Record<string, string>[] = [];
-		/** Whatever becomes of the person, their orders are looked at in the end. */
+		/** The final check covers these orders even if the person has been erased. */
 		const seen = new Set<string>();
 
 		for (const next of steps) {
@@ -128,11 +128,11 @@ export function openPlayer(app: App) {
 		dying.never();
 		mood = "well";
 		await finish();
-		// Looked up, not remembered: whoever erases may die right after it.
+		// Read from the database, because the process may crash right after the erasure.
 		const person = await readBuyer(app, buyer);
 		const erased = !person || person.erasedAt !== null;
 		const before = await check(app, buyer, [...seen], erased);
-		// Everything once more changes nothing, also after the office has closed the course.
+		// Repeating everything changes nothing, even after staff have closed the course.
 		await withdrawPurchase(paymentContext, staff, { userId: buyer }, "Generated.");
 		for (const told of messages) await receiveReport(paymentContext, "webhook", told);
 		for (const one of await seenOrders()) await checkOrder(paymentContext, one);
@@ -195,7 +195,7 @@ export function openPlayer(app: App) {
 			} else if (next.does === "followRefunds") {
 				await followAll();
 			} else if (next.does === "payAtOffice") {
-				// Counted as a test payment here, so that the whole ledger of one engine can be summed at once.
+				// A test payment, so that checkLedger can sum the ledger of one engine as a whole.
 				const payment = { channel: "cash", reference: "", isTest: true } as const;
 				await recordManualPayment(paymentContext, staff, { userId: buyer }, payment);
 			} else if (next.does === "withdraw") {
@@ -224,7 +224,7 @@ export function openPlayer(app: App) {
 			for (const { id } of open) await followRefund(paymentContext, { refundId: id, round: null });
 		}
 
-		/** What the reconciler does in three days, without waiting for them. */
+		/** Does what the reconciler does within three days, without waiting. */
 		async function finish() {
 			for (const order of await seenOrders()) if (order.channel === "gateway") await checkOrder(paymentContext, order);
 			for (let round = 0; round < 3; round++) await followAll();
@@ -233,7 +233,7 @@ export function openPlayer(app: App) {
 	return { play };
 }
 
-/** All of them run to their end; the first failure is thrown then, so that nothing goes on behind the next step. */
+/** Waits for all of them before it throws the first error, so that none still runs during the next step. */
 async function together(all: Promise<unknown>[]) {
 	const failed = (await Promise.allSettled(all)).find((one) => one.status === "rejected");
 	if (failed) throw failed.reason;
@@ -270,12 +270,12 @@ function forge({ gateway }: OnlinePayments, how: string, message: Record<string,
 	if (how === "order")
 		return { ...message, txnid: other?.txnid ?? "EIB00000000000000000000", udf1: other?.id ?? "ORD-0" };
 	if (how === "hash") return { ...message, hash: "0".repeat(128) };
-	// Signed as only the gateway could: the sum of another order, and a success that never happened.
+	// Validly signed, but untrue: a wrong amount, or a success that never happened.
 	if (how === "resigned") return sign(gateway.account, { ...message, amount: "1.00" });
 	return sign(gateway.account, { ...message, status: "success", unmappedstatus: "captured" });
 }
 
-/** What was counted for these orders, for comparing before and after. */
+/** The records of these orders, for a comparison before and after. */
 async function recordsOf(app: App, ids: string[]) {
 	const rows = await app.db
 		.select({ id: orders.id, status: orders.status, taken: orders.receivedPaise })
@@ -287,7 +287,7 @@ async function recordsOf(app: App, ids: string[]) {
 	return [rows, await count(ledgerEntries), await count(documents), await count(refunds)];
 }
 
-/** What must be true of every history, told as an error with what was found. Returns what was counted. */
+/** The invariants of every history; throws an error that lists each violation. Returns the records. */
 async function check(app: App, buyer: string, ids: string[], erased: boolean) {
 	const list = await app.db.select().from(orders).where(inArray(orders.id, ids));
 	const person = await readBuyer(app, buyer);
@@ -325,7 +325,7 @@ async function check(app: App, buyer: string, ids: string[], erased: boolean) {
 		const notes = isCourse ? own.filter(({ status }) => status === "done").length : 0;
 		must(issued.filter(({ refundId }) => refundId).length === notes, `${order.id}: notes`);
 		const receipts = await app.db.$count(emails, and(eq(emails.kind, "paymentReceipt"), eq(emails.aboutId, order.id)));
-		// Erasing a person erases their e-mails.
+		// Erasing a person also deletes their e-mails.
 		if (!erased) must(receipts === (isCourse ? 1 : 0), `${order.id}: ${receipts} receipts`);
 		if (isUnmatched) {
 			must(given === order.paise || erased, `${order.id}: what came twice is not back`);
@@ -338,12 +338,12 @@ async function check(app: App, buyer: string, ids: string[], erased: boolean) {
 		if (order.status === "paid" && going < order.paise) open.push(order);
 	}
 	must(stays >= 0 && stays <= fees.price, `${stays} paise stayed`);
-	// A course is open for nobody whose payment is missing or is being refunded in full.
+	// Nobody has access to the course whose payment is missing or is being refunded in full.
 	const [course] = open;
 	const opens = course ? (course.channel === "gateway" ? "Online" : "Offline") : null;
 	if (person && person.purchaseStatus !== "Not Purchased")
 		must(person.purchaseStatus === opens, `access is ${person.purchaseStatus}, money says ${opens}`);
-	// And whoever's money is here has it open, unless the office closed it and wrote that down.
+	// Everybody else who has paid has access, unless staff closed the course with an audit entry.
 	if (course && !erased && person?.purchaseStatus === "Not Purchased") {
 		const { rows } = await app.db.execute<{ action: string }>(
 			sql`select action from audit_entries where subject_id = ${buyer} and action like 'purchase.%' order by id desc limit 1`,
@@ -360,7 +360,7 @@ async function givenBack(app: App, paymentId: string | undefined) {
 	return given.filter(({ status }) => status === "success").reduce((sum, { paise }) => sum + paise, 0);
 }
 
-/** Over everybody: no number is missing or given twice, and the accounts sum to nothing. */
+/** Over all histories: no document number is missing or used twice, and the accounts sum to zero. */
 export async function checkLedger(app: App) {
 	const { rows: gaps } = await app.db.execute<{ series: string; first: string; last: string; count: string }>(sql`
 		select left(number, -5) as series, min(right(number, 5)::int) as first, max(right(number, 5)::int) as last, count(*) as count

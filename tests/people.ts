@@ -1,4 +1,4 @@
-// People and forms as tests need them; change what the test is about.
+// People and forms for tests; override the fields that a test is about.
 
 import { and, eq } from "drizzle-orm";
 import { dayInIndia } from "#contract/days.ts";
@@ -23,7 +23,7 @@ export const aPerson = (changes: Record<string, unknown> = {}) => {
 	};
 };
 
-/** A day this far from today, as a form writes it. */
+/** The date this many days from today, as a form sends it. */
 export const inDays = (days: number) => dayInIndia(new Date(), days);
 
 export const anAdmission = (changes: Record<string, unknown> = {}) => ({
@@ -52,7 +52,7 @@ export const anEnquiry = (changes: Record<string, unknown> = {}) => ({
 	...changes,
 });
 
-/** Registers somebody, who is then signed in on this browser. */
+/** Registers a person and leaves the browser signed in. */
 export async function register(browser: Browser, changes: Record<string, unknown> = {}) {
 	const person = aPerson(changes);
 	const answer = await browser.post("/auth/signup", person);
@@ -60,7 +60,7 @@ export async function register(browser: Browser, changes: Record<string, unknown
 	return person;
 }
 
-/** Registers somebody who has also sent the admission form, so that they may buy. */
+/** Registers a person and sends their admission form, so that they may buy. */
 export async function registerApplicant(browser: Browser) {
 	const person = await register(browser);
 	const answer = await browser.post("/auth/create-admission", anAdmission({ email: person.email }));
@@ -68,7 +68,7 @@ export async function registerApplicant(browser: Browser) {
 	return person;
 }
 
-/** Presses the link in the welcome mail, as whoever reads this mailbox. */
+/** Opens the link in the welcome e-mail, as the owner of the mailbox does. */
 export async function proveAddress(app: { db: Db }, browser: Browser, email: string) {
 	const [mail] = await app.db
 		.select({ data: emails.data })
@@ -80,7 +80,7 @@ export async function proveAddress(app: { db: Db }, browser: Browser, email: str
 	if (answer.status !== 200) throw new Error(`confirming answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** The same form arriving many times at the same instant, each from a browser of its own. */
+/** Sends the same form many times concurrently, each time from a new browser. */
 export const sendAtOnce = (app: { visitor: () => Browser }, path: string, form: object, times: number) =>
 	Promise.all(
 		Array.from({ length: times }, async (_, number) => {
@@ -91,5 +91,5 @@ export const sendAtOnce = (app: { visitor: () => Browser }, path: string, form: 
 		}),
 	);
 
-/** The proof of work that an error response demands, as a browser does it. */
+/** Solves the proof of work that an error response demands, as a browser does. */
 export const doTask = (work: Work) => doWork(work);

@@ -1,4 +1,4 @@
-// Whatever writes an error to the console fails its test: errors are answered or logged, never just printed.
+// A test fails if it writes an error to the console: errors belong in the response or in the log.
 import "#server/faster-imports.ts";
 import { afterEach, expect, vi } from "vitest";
 

@@ -1,4 +1,4 @@
-/** The action and the hidden fields of the one form in a page, as a browser would submit them. */
+/** The action and the hidden fields of the only form of a page, as a browser would submit them. */
 export function readForm(page: string | Buffer) {
 	const html = page.toString();
 	const plain = (text: string) =>

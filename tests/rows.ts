@@ -1,10 +1,10 @@
-// What tests write straight into the database, past the rules.
+// Rows that tests write directly to the database, without the checks of the product.
 import { sql } from "drizzle-orm";
 import type { StaffRole } from "#contract/states.ts";
 import type { Db } from "#server/db/database.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 
-/** Gives the person a role in the staff, without the rules for that. */
+/** Gives the person a staff role without the usual checks. */
 export const promote = (db: Db, email: string, role: StaffRole = "owner") =>
 	db.execute(sql`insert into staff_roles (user_id, role) select id, ${role} from users where email = ${email}`);
 
@@ -13,7 +13,7 @@ export async function idOf(db: Db, email: string) {
 	return rows[0]?.id ?? "";
 }
 
-/** A certificate of the person, as if the course were over. */
+/** A certificate of the person, as after the course. */
 export async function addCertificate(
 	db: Db,
 	email: string,
@@ -27,10 +27,10 @@ export async function addCertificate(
 		select ${`C-${id}`}, ${id}, ${state}, 'key', count(*), ${issuedAt}, ${revokedAt}, ${category} from certificates`);
 }
 
-/** Journeys share one database, so each worker counts in a thousand of its own. */
+/** Journeys share one database, so each worker has its own range of a thousand numbers. */
 let enquiriesMade = (Number(process.env.VITEST_WORKER_ID ?? 0) % 100) * 1000;
 
-/** An enquiry as it may stand after some days. */
+/** An enquiry in any state that it can have after some days. */
 export async function addEnquiry(db: Db, changes: Partial<typeof enquiries.$inferInsert> = {}) {
 	enquiriesMade++;
 	const [enquiry] = await db
@@ -51,7 +51,7 @@ export async function addEnquiry(db: Db, changes: Partial<typeof enquiries.$infe
 	return { ...enquiry, email: enquiry.email ?? "" };
 }
 
-/** How many statements in this database wait for a lock now. */
+/** The number of statements in this database that are waiting for a lock. */
 export async function countWaiting(db: Db) {
 	const { rows } = await db.execute(
 		sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

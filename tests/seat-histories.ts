@@ -1,5 +1,6 @@
-// Generated histories of seats: whatever happens to a few people and two small batches, in whatever order and at once,
-// with the process dying in between, no seat is given twice and nobody who has paid is forgotten.
+// Generated histories of seats: whatever happens to a few people and two small batches, in whatever order,
+// concurrently, and even if the process crashes in between, no seat is given twice and nobody who has paid is left
+// without one.
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -85,11 +86,11 @@ export const seatHistory = fc.array(step, { minLength: 4, maxLength: 24 });
 
 const staff = authorizeSystem({ id: "office", name: "Office" });
 
-/** Plays histories against one application; each has people and batches of its own. */
+/** Runs histories against one application; each history has its own people and batches. */
 export function openSeatPlayer(app: App) {
 	if (!isOnline(app.paymentContext)) throw new Error("no gateway");
 	const online = app.paymentContext;
-	/** Batches for which free seats are to be offered later. */
+	/** Batches whose free seats are to be offered later. */
 	const later: string[] = [];
 	const context: typeof online = {
 		...online,
@@ -105,7 +106,7 @@ export function openSeatPlayer(app: App) {
 
 	return async function play(steps: SeatStep[]) {
 		const people = await addPeople(app);
-		/** One that is over is followed by another. */
+		/** A batch that is over is replaced by a new one. */
 		const batchIds: [string, string] = [await openBatch(0), await openBatch(1)];
 		const pastIds: string[] = [];
 		for (const next of steps) {
@@ -207,7 +208,7 @@ export function openSeatPlayer(app: App) {
 			} else if (next.does === "erase") await erasePerson({ ...app, seatContext: context }, userId);
 		}
 
-		/** Their newest order is paid, or refused, at the gateway, and we are told. */
+		/** The newest order of this person succeeds or fails at the gateway, and the gateway notifies us. */
 		async function pay(userId: string, outcome: "success" | "failure" | "pending") {
 			const [order] = await app.db
 				.select()
@@ -222,7 +223,7 @@ export function openSeatPlayer(app: App) {
 	};
 }
 
-/** An order is paid, or refused, at the gateway; we do not know it yet. */
+/** An order succeeds or fails at the gateway, which has not notified us yet. */
 export async function payOrder(
 	db: App["db"],
 	context: OnlinePayments,
@@ -234,7 +235,7 @@ export async function payOrder(
 	await takePayment(db, account, sent, outcome);
 }
 
-/** Somebody does something just while they are erased: nobody is found, or the database rejects the row. */
+/** An action that races with the erasure of the same person: they are not found, or a constraint rejects the row. */
 const isOfErased = (error: Error) =>
 	error instanceof NotFound || (error.cause as { code?: string } | undefined)?.code === "23503";
 
@@ -247,7 +248,7 @@ async function addPeople({ db }: App) {
 	return people.map(({ id }) => id);
 }
 
-/** What must hold after every step. */
+/** The invariants after every step. */
 async function check({ db }: App, people: string[], openIds: string[], pastIds: string[], after: SeatStep) {
 	const problems: string[] = [];
 	const must = (holds: boolean, what: string) => {
@@ -277,7 +278,7 @@ async function check({ db }: App, people: string[], openIds: string[], pastIds: 
 				must(seat?.state === "held" && seat.userId === userId, `${userId}: an offer without its seat`);
 			else
 				must(
-					// Nobody gets a seat of one whose classes have begun.
+					// Nobody gets a seat in a batch whose classes have begun.
 					joinableIds.every(({ id }) => id !== batch.id) ||
 						count === batch.capacity ||
 						kept.some((seat) => seat.userId === userId && seat.state === "held"),
@@ -296,7 +297,7 @@ async function check({ db }: App, people: string[], openIds: string[], pastIds: 
 		must(held.length <= 1, `${userId}: two held`);
 		const open = person !== undefined && !person.erasedAt && person.purchaseStatus !== "Not Purchased";
 		must(open || all.length === 0, `${userId}: a seat without the course`);
-		// Whoever has finished the course stays a graduate.
+		// A graduate stays a graduate.
 		if (enrolment?.status !== "finished") {
 			must(
 				open === (enrolment !== undefined && enrolment.status !== "left"),

@@ -1,4 +1,5 @@
-// docs/asvs.md and docs/sign-in-and-access.md say what the server does and which test shows it; this keeps them true.
+// docs/asvs.md and docs/sign-in-and-access.md say what the server does and which test proves it; these tests check that
+// both are still true.
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { localWords } from "#server/accounts/passwords/passwords.ts";

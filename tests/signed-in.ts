@@ -1,4 +1,4 @@
-// Visitors who are signed in by a request, not by typing; sign-in.test.ts types.
+// Visitors who are signed in by an API call. Only sign-in.test.ts types into the form.
 import { randomUUID } from "node:crypto";
 import { type BrowserContextOptions, type Page, request } from "playwright";
 import { inject, onTestFinished } from "vitest";
@@ -7,24 +7,24 @@ import { openVisitor } from "#tests/chromium.ts";
 import { anAdmission, aPerson } from "#tests/people.ts";
 
 export const staff = { email: "office@example.com", password: "harbour-light-7" };
-/** Sample people: the one may buy, the other has bought. */
+/** Sample people: the applicant may buy, the student has bought. */
 export const applicant = { email: "ravi@example.com", password: samplePassword };
 export const sampleStudent = { email: "meena@example.com", password: samplePassword };
 
 export const phone = { width: 360, height: 740 };
 export const laptop = { width: 1440, height: 900 };
 
-/** A page, or whoever calls the site without one. */
+/** A page, or a plain HTTP client. */
 type Caller = Pick<Page, "request">;
 
-/** Somebody who only calls the site. A tab costs many times as much. */
+/** A visitor who only sends requests: a tab costs many times as much. */
 export async function openCaller(baseURL = inject("siteUrl")): Promise<Caller> {
 	const calls = await request.newContext({ baseURL });
 	onTestFinished(() => calls.dispose());
 	return { request: calls };
 }
 
-/** A member of the staff who only calls the site. */
+/** A staff member who only sends requests. */
 export async function callAsStaff(baseURL?: string) {
 	const caller = await openCaller(baseURL);
 	await signIn(caller, staff);
@@ -43,7 +43,7 @@ export const signIn = (caller: Caller, { email, password }: { email: string; pas
 
 /** Fills in the form of the sign-in page and sends it. */
 export async function typeSignIn(page: Page, { email, password }: { email: string; password: string }) {
-	// The page before may have such fields too, and is shown a little longer than its address.
+	// The previous page stays visible a little after the URL has changed, and may have such fields too.
 	const button = page.getByRole("button", { name: "Sign In", exact: true });
 	const form = page.locator("form").filter({ has: button });
 	await form.getByRole("textbox", { name: "E-mail" }).fill(email);
@@ -51,21 +51,21 @@ export async function typeSignIn(page: Page, { email, password }: { email: strin
 	await button.click();
 }
 
-/** Somebody new, signed in. All journeys share a site, so each person has an address of their own. */
+/** Registers a new person. All journeys share a site, so each person has their own address. */
 export async function register(caller: Caller, changes: Record<string, unknown> = {}) {
 	const person = aPerson({ email: `person-${randomUUID()}@example.com`, ...changes });
 	await send(caller, "/auth/signup", person);
 	return person;
 }
 
-/** Somebody new who has sent the admission form, so that they may buy. */
+/** Registers a new person who has sent the admission form, so that they may buy. */
 export async function registerApplicant(caller: Caller, changes: Record<string, unknown> = {}) {
 	const person = await register(caller, changes);
 	await send(caller, "/auth/create-admission", anAdmission({ email: person.email }));
 	return person;
 }
 
-/** Somebody new for whom the staff has recorded a payment. */
+/** A new person for whom staff have recorded a payment. */
 export async function openStudent({ name = "Asha Patel", ...options }: BrowserContextOptions & { name?: string } = {}) {
 	const visitor = await openVisitor(options);
 	const person = await registerApplicant(visitor.page, { name });
@@ -79,7 +79,7 @@ export async function openStudent({ name = "Asha Patel", ...options }: BrowserCo
 	return { ...visitor, person };
 }
 
-/** A member of the staff on a laptop. */
+/** A staff member on a laptop. */
 export async function openStaff(options: BrowserContextOptions = {}) {
 	const visitor = await openVisitor({ baseURL: inject("siteUrl"), viewport: laptop, ...options });
 	await signIn(visitor.page, staff);

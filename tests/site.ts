@@ -1,4 +1,4 @@
-// The real server as a process of its own, on a fresh database, as an operator would start it.
+// The real server in its own process, on a fresh database, started as in production.
 import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
@@ -7,20 +7,20 @@ import path from "node:path";
 import pg from "pg";
 import { withServerEnvironment } from "#scripts/server-flags.mjs";
 
-// A bench measures what production does. The embedded database is not compiled better after its start, which would take
-// another second of both cores.
+// Empty for benches, which measure the settings of production. In tests, the embedded database is not optimized after
+// the start, which would keep both cores busy for another second.
 export const inAHurry = process.env.VITEST
 	? ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering", "--import", "./tests/servers/in-a-hurry.ts"]
 	: [];
 
-/** Where finished pages are kept from start to start. */
+/** The cache directory for rendered pages, shared by all starts. */
 export const keptPages = `node_modules/.cache/${process.env.VITEST ? "pages-of-tests" : "pages"}`;
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
- * `postgresUrl` is a server's maintenance database; without it the embedded database is used, which begins empty or with
- * the tables of `pgliteCopy`.
+ * `postgresUrl` is the maintenance database of a server. Without it the embedded database is used, which starts empty,
+ * or with the tables of `pgliteCopy`.
  */
 export async function startSite({
 	postgresUrl,
@@ -68,7 +68,7 @@ export async function startSite({
 		dataDir,
 		output: () => output,
 		signal: (signal: NodeJS.Signals) => server.kill(signal),
-		/** Ends the process as an operator would and returns its exit code. */
+		/** Sends the signal that an operator would send, and returns the exit code. */
 		async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {
 			const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
 			if (server.exitCode === null) server.kill(signal);
@@ -79,14 +79,17 @@ export async function startSite({
 	};
 }
 
-/** Puts an embedded database that has all tables into this folder: the site is there five seconds earlier. */
+/** Extracts a migrated embedded database into this folder: the site then starts five seconds earlier. */
 export async function copyTables(copy: string, dataDir: string) {
 	const folder = path.join(dataDir, "postgres");
 	await fs.mkdir(folder, { mode: 0o700 });
 	execFileSync("tar", ["-xf", copy, "-C", folder], { stdio: "ignore" });
 }
 
-/** A new database on this server, in tests with the tables laid (postgres.ts), from `template0` without; returns its address. */
+/**
+ * Creates a database on this server and returns its URL. In tests, `template1` has all tables (postgres.ts);
+ * `template0` has none.
+ */
 export async function newDatabase(server: string, template: "template0" | "template1" = "template1") {
 	const name = `site_${randomBytes(6).toString("hex")}`;
 	const client = new pg.Client(server);

@@ -9,7 +9,7 @@ import { noPages } from "#tests/pages.ts";
 type Limits = NonNullable<Parameters<typeof listen>[0]["limits"]>;
 type Fetch = Parameters<typeof listen>[0]["fetch"];
 
-/** A server on a port of its own, for one test. */
+/** A server on its own port, for one test. */
 export async function serve(fetch: Fetch, limits: Limits = {}, trustedProxies = 0, pages: Pages = noPages) {
 	const server = await listen({ port: 0, host: "127.0.0.1", fetch, pages, trustedProxies, limits });
 	onTestFinished(() => server.close(0));

@@ -1,9 +1,9 @@
-// What runs in every page under test: a class that a script has added to a static page, but whose rules the server has left
-// out (server/pages/used-styles.ts), is an error on that page.
+// Runs in every page under test. The server drops unused CSS rules from static pages (server/pages/used-styles.ts); if
+// a script then adds a class whose rules were dropped, that is an error on the page.
 import fs from "node:fs";
 import type { BrowserContext } from "playwright";
 
-/** The classes that have a rule of their own in what was built. */
+/** The class names that have their own rule in the built style sheets. */
 function styledClasses() {
 	const styles = fs.globSync("build/client/assets/*.css").map((file) => fs.readFileSync(file, "utf8"));
 	return new Set(styles.flatMap((text) => [...text.matchAll(/[{},]\.((?:\\.|[\w-])+)\{/g)].map(([, name]) => name)));

@@ -1,10 +1,11 @@
-// A device with passkeys: it signs as WebAuthn says (attestation "none", ES256), and can be told to misbehave.
+// A software authenticator for passkeys: signs as WebAuthn specifies (attestation "none", ES256), and can be told to
+// misbehave.
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 type Options = { challenge: string; rp?: { id?: string }; rpId?: string };
 type Behaviour = {
 	origin?: string;
-	/** Whether the device asked for the fingerprint, face or PIN. */
+	/** Whether the user was verified by fingerprint, face or PIN. */
 	verified?: boolean;
 	counter?: number;
 };

@@ -1,11 +1,11 @@
-// A bucket on an S3-speaking server in this process.
+// A bucket of an in-process S3 server.
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import S3rver from "s3rver";
 import { onTestFinished } from "vitest";
 
-/** The settings of an empty bucket, for the length of one test. */
+/** The settings of an empty bucket that exists during one test. */
 export async function openTestBucket() {
 	const directory = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-bucket-"));
 	const server = new S3rver({

@@ -1,4 +1,4 @@
-// A stand-in for an OpenTelemetry collector: takes traces as OTLP over HTTP and keeps their spans.
+// A stub of an OpenTelemetry collector: receives traces as OTLP over HTTP and stores their spans.
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";

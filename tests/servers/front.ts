@@ -1,5 +1,5 @@
-// A server in front of the site, as a browser sees it over time: a newer build is installed, the site cannot be reached, or
-// its workers are withdrawn.
+// A reverse proxy in front of the site that simulates what a browser meets over time: a new build is deployed, the site
+// is down, or its service workers are withdrawn.
 import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
@@ -19,10 +19,10 @@ export async function openFront(site: string) {
 		delete headers["if-none-match"];
 		const { pathname } = new URL(request.url ?? "/", site);
 		const isWorker = pathname.endsWith("-worker.js");
-		// Nobody is signed in for the site, so that it answers with what removes the worker.
+		// Without the session cookie the site answers with the script that unregisters the worker.
 		if (isWorker && state.isWithdrawn) delete headers.cookie;
 		const file = pathname.startsWith("/assets/") ? (pathname.split("/").at(-1) ?? "") : null;
-		// Files of another build are gone.
+		// Files of another build are missing.
 		if (file && names.has(nameThen(file)) && nameNow(nameThen(file)) !== file)
 			return void response.writeHead(404).end();
 		const path = file ? `/assets/${nameThen(file)}` : request.url;
@@ -51,7 +51,7 @@ export async function openFront(site: string) {
 	onTestFinished(() => void server.close().closeAllConnections());
 	return {
 		url: `http://localhost:${(server.address() as AddressInfo).port}`,
-		/** From now on every file of the site has another name, and the old names are gone. */
+		/** From now on every asset has a new name, and the old names are gone. */
 		deploy: () => void state.build++,
 		setDown: (isDown: boolean) => void Object.assign(state, { isDown }),
 		withdraw: () => void Object.assign(state, { isWithdrawn: true }),

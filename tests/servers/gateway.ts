@@ -1,4 +1,4 @@
-// Walking through the stand-in gateway as a browser without a screen.
+// Drives the sandbox gateway over HTTP, without a real browser.
 import { expect } from "vitest";
 import type { openBrowser } from "#tests/browser.ts";
 import { readForm } from "#tests/rendered-form.ts";
@@ -18,7 +18,7 @@ export async function beginPayment(browser: Browser) {
 	return readForm(await answer.text());
 }
 
-/** Goes through the stand-in gateway up to the form that would bring the browser back. */
+/** Goes through the sandbox gateway up to the form that would send the browser back. */
 export async function payAtGateway(browser: Browser, outcome: string) {
 	const checkout = await beginPayment(browser);
 	const hosted = await browser.submit(checkout.action, checkout.fields);
@@ -28,6 +28,6 @@ export async function payAtGateway(browser: Browser, outcome: string) {
 	return readForm(await leaving.text());
 }
 
-/** The gateway's page posts to us across sites: no cookie comes along, and the origin is foreign. */
+/** The gateway's page posts to us cross-site: without our cookies, and from a foreign origin. */
 export const returnFromGateway = (app: { visitor: () => Browser }, fields: Record<string, string>) =>
 	app.visitor().submit("/pay/return", fields, { origin: "https://test.payu.in", "sec-fetch-site": "cross-site" });

@@ -1,6 +1,6 @@
-// The sites of the journeys load this before the server: what only costs time there, passwords and the best compression
-// of pages and pictures, takes as little as possible. How they are in production is tested in server/accounts/,
-// server/pages/ and server/files/.
+// Preloaded by the sites of the browser tests (journeys): lowers what costs time but does not change results there,
+// namely password hashing and the compression of pages and pictures. Their production settings are tested in
+// server/accounts/, server/pages/ and server/files/.
 import crypto from "node:crypto";
 import { registerHooks, syncBuiltinESMExports } from "node:module";
 import zlib from "node:zlib";
@@ -15,7 +15,7 @@ Object.assign(zlib, {
 });
 syncBuiltinESMExports();
 
-// Only when the server asks for it, with its first picture.
+// Only once the server imports it, with its first picture.
 registerHooks({
 	resolve: (name, context, next) =>
 		name === "sharp" && context.parentURL?.includes("/build/server/")

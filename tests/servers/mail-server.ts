@@ -1,4 +1,4 @@
-// A mail server for tests that speaks real SMTP, and can be as unhelpful as real ones are.
+// A mail server for tests that speaks real SMTP, and can fail in the ways real ones do.
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
@@ -6,11 +6,14 @@ import { onTestFinished } from "vitest";
 export async function startMailServer() {
 	const received: { to: string[]; text: string }[] = [];
 	const state = {
-		/** How recipients are turned away: `true` as a full mailbox would (451), or with this answer, such as "550 5.1.1 No such user". */
+		/**
+		 * How recipients are rejected: `true` means a full mailbox (451), a string is the reply itself, such as "550 5.1.1
+		 * No such user".
+		 */
 		reject: false as boolean | string,
-		/** How long it thinks before it takes a mail. */
+		/** The delay before it accepts an e-mail. */
 		slowMs: 0,
-		/** It takes connections and never says a word. */
+		/** It accepts connections but sends nothing, not even a greeting. */
 		silent: false,
 		connections: 0,
 		mostConnections: 0,
@@ -51,7 +54,7 @@ export async function startMailServer() {
 				});
 			},
 		});
-		// A client that gives up is what some tests are about.
+		// Some tests are about clients that disconnect.
 		server.on("error", () => {});
 		return new Promise<SMTPServer>((resolve) => {
 			server.listen(port, "127.0.0.1", () => resolve(server));
@@ -60,7 +63,7 @@ export async function startMailServer() {
 
 	let server = await open(0);
 	const { port } = server.server.address() as AddressInfo;
-	/** Nothing answers at its address until it is started again. */
+	/** Nothing listens at its address until it is started again. */
 	const stop = () => {
 		for (const end of waiting) end();
 		return new Promise<void>((resolve) => server.close(() => resolve()));

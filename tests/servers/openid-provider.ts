@@ -1,5 +1,5 @@
-// An OpenID Connect provider for tests: `oidc-provider`, the certified one, with its own pages to sign in, to consent and to
-// cancel. Whoever signs in under a name of `people` is that person.
+// An OpenID Connect provider for tests: the certified `oidc-provider`, with its own pages for sign-in, consent and
+// cancelling. Signing in with a name from `people` signs in as that person.
 import { randomUUID } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,7 +13,7 @@ const clientSecret = "not-a-secret-outside-tests";
 
 export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;
 
-/** Starts answering when the site's address is known: see `serve`. Stops after the test, or when `stop` is called. */
+/** Starts answering once the site's address is known: see `serve`. Stops after the test, or when `stop` is called. */
 export async function startOpenIdProvider() {
 	const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
 	const people = new Map<string, Account>();
@@ -35,14 +35,14 @@ export async function startOpenIdProvider() {
 		people,
 		stop,
 		publicKey,
-		/** How often anybody asked this provider for anything. */
+		/** The number of requests that this provider has received. */
 		asked: () => asked,
 		settings: { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer },
 
-		/** Lets this site send people here. */
+		/** Registers this site as a client. */
 		async serve(site: string) {
 			const { Provider } = await import("oidc-provider");
-			// It warns that its memory and its own pages are for development; so are tests.
+			// It warns that its in-memory storage and its default pages are for development only; so are these tests.
 			const warnings = vi.spyOn(console, "warn").mockImplementation(() => {});
 			const provider = new Provider(issuer, {
 				clients: [
@@ -56,7 +56,7 @@ export async function startOpenIdProvider() {
 				jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: "test", alg: "RS256", use: "sig" }] },
 				cookies: { keys: ["k".repeat(40)] },
 				claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "picture"] },
-				// As Google does: what the scopes ask for is in the ID token.
+				// Like Google, which puts the claims of the requested scopes into the ID token.
 				conformIdTokenClaims: false,
 				findAccount: (_context, subject) => ({
 					accountId: subject,
@@ -68,7 +68,7 @@ export async function startOpenIdProvider() {
 			answer = provider.callback();
 		},
 
-		/** An ID token as the provider would write it for this site; `changes` and `options` make it a wrong one. */
+		/** An ID token as the provider would issue it for this site; `changes` and `options` can make it invalid. */
 		sign: (
 			subject: string,
 			changes: JWTPayload = {},
@@ -92,7 +92,7 @@ export async function startOpenIdProvider() {
 	};
 }
 
-/** The same, for the length of one test. */
+/** The same, stopped at the end of the test. */
 export async function anOpenIdProvider(site: string) {
 	const provider = await startOpenIdProvider();
 	onTestFinished(() => provider.stop());

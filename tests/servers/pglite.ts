@@ -1,4 +1,5 @@
-// To create the tables in a PGlite takes seconds, to load a copy of one takes one: each worker begins with the same copy.
+// Creating the tables in PGlite takes several seconds, loading a copy one second: so each worker starts with the same
+// copy.
 import fs from "node:fs";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#server/db/embedded.ts";

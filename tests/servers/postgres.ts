@@ -1,4 +1,4 @@
-// A real PostgreSQL for tests and benches, from npm: started in a folder of its own, gone afterwards.
+// A real PostgreSQL for tests and benches, from npm: started in its own folder, which is deleted afterwards.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs/promises";
 import net from "node:net";
@@ -9,14 +9,15 @@ import type { TestProject } from "vitest/node";
 import { keptCopy } from "#tests/servers/kept-copy.ts";
 import { createTables } from "#tests/tables.ts";
 
-// The package ends the process with 0 when nothing is left to do, also after a test has failed: this comes before it.
+// This listener runs before the package's own, which exits with code 0 once the event loop is empty, even after a
+// failed test.
 process.prependListener("beforeExit", (code) => {
 	if (code !== 0) process.exit(code);
 });
 
 /**
- * `fast` does not wait for the disk: for data that nobody needs after a crash. `place` is a folder that is kept; if there is
- * a database in it, it is started again. `copy` is an archive of such a database to begin with.
+ * `fast` skips fsync: for data that need not survive a crash. `place` is a folder that is kept; a database in it is
+ * started again. `copy` is an archive of such a database to start from.
  */
 export async function startPostgres({ fast = false, place = "", copy = "" } = {}) {
 	const folder = place || (await fs.mkdtemp(path.join(os.tmpdir(), "eibm-postgres-")));
@@ -29,10 +30,10 @@ export async function startPostgres({ fast = false, place = "", copy = "" } = {}
 		password: "postgres",
 		port,
 		persistent: place !== "",
-		// PostgreSQL does not run as root; the package then runs it as a user of that name.
+		// PostgreSQL does not run as root, so the package runs it as a user of that name.
 		createPostgresUser: process.getuid?.() === 0,
-		// A test opens many connections, and each would calculate the hash of the password again.
-		// The encoding would otherwise be that of the shell, which need not be set.
+		// Each of a test's many connections would hash the password again, so few iterations. The encoding would otherwise
+		// depend on the shell's locale, which may be unset.
 		initdbFlags: ["--encoding=UTF8", "-c", "scram_iterations=1"],
 		postgresFlags: [
 			"-c",
@@ -59,7 +60,9 @@ export async function startPostgres({ fast = false, place = "", copy = "" } = {}
 	};
 }
 
-/** Vitest's global setup: one server for all files. What is in `template1` is in every database that a test makes. */
+/**
+ * Vitest's global setup: one server for all test files. Every database that a test creates is a copy of `template1`.
+ */
 export default async function setup(project: TestProject) {
 	const postgres = await startPostgres({ fast: true, copy: await keptCopy("postgres", makeCopy) });
 	project.provide("postgresUrl", postgres.url("postgres"));

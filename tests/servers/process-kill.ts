@@ -1,10 +1,10 @@
-// A process that dies between two statements, without ending the test that watches it.
+// A crash of the process between two statements, simulated so that the test itself survives.
 import type { Pool } from "pg";
 
 type Client = { query: (...args: unknown[]) => unknown };
 type Answer = (error: Error | undefined, client: Client | undefined, release: unknown) => void;
 
-/** Ends the process between two statements, as far as the database can tell: the open transaction is gone. */
+/** Makes the next statement fail as if the process had been killed: for the database, the open transaction is gone. */
 export function simulateCrashes(app: { pool: Pool }) {
 	class Death extends Error {}
 	let left = Number.POSITIVE_INFINITY;
@@ -17,8 +17,8 @@ export function simulateCrashes(app: { pool: Pool }) {
 		client.query = (...args: unknown[]) => {
 			const [first] = args as [string | { text?: string }];
 			const text = typeof first === "string" ? first : (first.text ?? "");
-			// Nothing has happened yet at `begin`, `rollback` is what the database does by itself, and the stand-in gateway
-			// is another machine.
+			// At `begin` nothing has happened yet, the database does the `rollback` by itself, and the sandbox gateway stands
+			// for another machine.
 			if (/^(begin|rollback)|"sandbox_/i.test(text) || --left >= 0) return query(...args);
 			const answer = args.at(-1);
 			if (typeof answer !== "function") return Promise.reject(new Death("killed"));
@@ -26,7 +26,7 @@ export function simulateCrashes(app: { pool: Pool }) {
 		};
 		return client;
 	};
-	// pg asks its own pool with a callback, everybody else with a promise.
+	// pg itself calls the pool with a callback, all other callers use the promise.
 	const connect = pool.connect.bind(pool) as (answer?: Answer) => Promise<Client> | undefined;
 	pool.connect = ((answer?: Answer) =>
 		answer

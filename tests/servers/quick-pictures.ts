@@ -1,4 +1,4 @@
-// The sharp of a site in a hurry (in-a-hurry.ts): smaller files are all that more effort would give.
+// The fast sharp of in-a-hurry.ts: more effort would only make the files smaller.
 import sharp, { type AvifOptions, type Sharp, type WebpOptions } from "sharp";
 
 const { avif, webp } = sharp.prototype as Sharp;

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noDefaultExport: the package has one
 declare module "s3rver" {
-	/** An S3-speaking server in this process; only what the tests use. */
+	/** An in-process S3 server; only the part of its API that the tests use. */
 	export default class S3rver {
 		constructor(options: {
 			address: string;

@@ -1,10 +1,14 @@
-// What the journeys share: the databases' servers and copies, and one built site with a PostgreSQL database for the whole run.
+// What the browser tests share: the database servers, the copies of migrated databases, and one built site on
+// PostgreSQL for the whole run.
 import type { TestProject } from "vitest/node";
 import setUpPglite from "#tests/servers/pglite.ts";
 import setUpPostgres from "#tests/servers/postgres.ts";
 import { newDatabase, startSite } from "#tests/site.ts";
 
-/** Vitest's global setup. In a new clone one processor makes the tables of one engine, the other those of the other. */
+/**
+ * Vitest's global setup. Both engines are prepared in parallel, which matters in a new clone, where the tables have to
+ * be created.
+ */
 export default async function setup(project: TestProject) {
 	const [stop] = await Promise.all([startShared(project), setUpPglite(project)]);
 	return stop;
