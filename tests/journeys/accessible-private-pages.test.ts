@@ -1,4 +1,5 @@
-// Every page behind the sign-in: axe-core finds nothing and nothing scrolls horizontally, whatever people have typed.
+// Every page behind the sign-in: axe-core finds no violation and nothing scrolls horizontally, however long the texts
+// are.
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -36,9 +37,9 @@ async function expectAccessibleAtEachWidth(page: Page) {
 }
 
 /**
- * A list that finds nothing, an address that is wrong and a record that is not there look alike everywhere, and stand here
- * once; the others are read in server/pages/page-guards.test.ts. In one tab each: to open and clear another one for each page would
- * cost more than to look at some of them.
+ * An empty list, a wrong URL and a missing record look the same on every page, so one of each is enough here; the
+ * others are tested in server/pages/page-guards.test.ts. Each group shares one tab, because opening and clearing
+ * another tab takes longer than checking some of the pages.
  */
 const staffPages = {
 	"the first pages": [
@@ -144,8 +145,8 @@ test("student: the slides of a deck, one of each kind, have no accessibility vio
 	const kinds = new Map(slides.map(({ tag, body }, at) => [`${tag} ${body.type}`, at + 1]));
 	await open(page, "/accesscourse/read/Day-5?slide=1");
 	await page.locator("#slide-1[data-current]").waitFor();
-	// One below the other, as axe-core reads the whole deck each time that it is asked about a slide; but answers are all
-	// called the same.
+	// One check for all slides, because axe-core reads the whole deck each time. Answer slides are checked one by one,
+	// because their controls have the same names.
 	const chosen = [...new Set([1, ...kinds.values()])];
 	const isAnswer = (slide: number) => slides[slide - 1]?.tag === "answer";
 	const others = chosen.filter((slide) => !isAnswer(slide));

@@ -1,5 +1,5 @@
-// The whole road of a certificate: a student earns it, a visitor verifies it, the office corrects and revokes it, and the
-// visitor sees that.
+// The whole life of a certificate: a student earns it, a visitor verifies it, staff correct and revoke it, and the
+// visitor sees both.
 import { randomUUID } from "node:crypto";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A student who has paid at the office, attended every class and passed; only the name is missing. */
+/**
+ * A student who has paid at the office, attended every class and passed the exam; only the name is still to be
+ * confirmed.
+ */
 async function openGraduate() {
 	const { db } = database;
 	const student = await openStudent({ name: "Meena Patel", viewport: phone });
@@ -74,7 +77,7 @@ test("a student earns a certificate, a visitor verifies it, and sees when the of
 	await expectAccessible(verify);
 	await expectNoHorizontalScroll(verify);
 
-	// The same file with another name in what was signed, as an editor of PDFs would leave it.
+	// The same file with another name in the signed document, as somebody with a PDF editor would forge it.
 	const document = await PDFDocument.load(pdf);
 	const [head, payload = "", mac] = (document.getKeywords() ?? "").split(".");
 	const facts = JSON.parse(Buffer.from(payload, "base64url").toString());

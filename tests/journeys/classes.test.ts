@@ -1,4 +1,4 @@
-// A student on a phone: from the choice of a batch to a missed class and back.
+// A student on a phone, from choosing a batch to making up for a missed class.
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 	database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 2 });
 });
 afterAll(async () => {
-	// Other journeys see the courses page without these batches, and have their own.
+	// Hides these batches from the tests of other files.
 	await database.db.update(batches).set({ status: "cancelled" }).where(inArray(batches.id, added));
 	await database.close();
 });
@@ -46,7 +46,7 @@ test("a buyer sees the dates of a batch as soon as it is open, and has its seat 
 	await registerApplicant(page);
 	await open(page, "/courses");
 	await page.getByLabel("Your batch").selectOption(batch.id);
-	// A browser that stores nothing has a session all the same.
+	// With empty local storage the page cannot know of the session, but the cookie still signs the person in.
 	await page.evaluate(() => localStorage.clear());
 	await page.getByRole("button", { name: "Buy Course" }).click();
 	await page.waitForURL(/sandbox/);
@@ -63,9 +63,9 @@ test("a button that moves away while its page comes to life under the finger is 
 	await open(page, "/courses");
 	await page.waitForFunction(() => localStorage.getItem("isLoggedIn") === "true");
 	const button = page.getByRole("button", { name: "Buy Course" });
-	/** Presses the button at its first place, and says how far it had moved when it was let go. */
+	/** Presses the button, and returns how many pixels it had moved by the time of the release. */
 	const tap = async (whileHeld: () => Promise<unknown>) => {
-		// As a list that is filled in before the scripts come: an event would make React draw the part at once.
+		// As if chosen before the scripts load: an event would make React hydrate the part at once.
 		await page.getByLabel("Your batch").evaluate((list, id) => Object.assign(list, { value: id }), batch.id);
 		await button.hover();
 		const pressedAt = await button.boundingBox();
@@ -77,7 +77,7 @@ test("a button that moves away while its page comes to life under the finger is 
 		return Math.abs((releasedAt?.y ?? 0) - (pressedAt?.y ?? 0));
 	};
 
-	// The first script of the page comes: then nothing moves before the finger is lifted.
+	// The first script of the page loads during the press: nothing moves before the release.
 	const script = Promise.withResolvers<void>();
 	await page.route(/\/start-[^/]*\.js$/, (route) => script.promise.then(() => route.continue()));
 	await page.goto("/courses", { waitUntil: "commit" });
@@ -89,7 +89,8 @@ test("a button that moves away while its page comes to life under the finger is 
 		}),
 	).toBeLessThan(5);
 
-	// React has begun to draw the part: it takes its next step when a message that it sends to itself arrives.
+	// React has begun to hydrate the part: it continues in a task that it posts through a MessagePort, which this holds
+	// back.
 	type Window = typeof globalThis & { steps: (() => void)[] };
 	await page.addInitScript(() => {
 		const { postMessage } = MessagePort.prototype;

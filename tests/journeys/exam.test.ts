@@ -1,4 +1,4 @@
-// The exam on a phone of 360 pixels, with the keyboard alone, while the connection breaks.
+// The exam on a phone 360 pixels wide, by keyboard only, on an unreliable connection.
 import { eq, sql } from "drizzle-orm";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -38,14 +38,15 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	await page.locator("#q-30").waitFor();
 	await hydrated(page);
 	await expect.poll(() => page.getByText("45 minutes left").count()).toBe(1);
-	// Which option the bar at the bottom covers in part, until somebody scrolls, depends on the paper.
+	// Which option the fixed bar at the bottom partly covers depends on the generated paper, so the bar is not fixed
+	// during this check.
 	const foot = page.locator(".exam-foot");
 	await foot.evaluate(({ style }: HTMLElement) => style.setProperty("position", "static"));
 	await expectAccessible(page);
 	await foot.evaluate(({ style }: HTMLElement) => style.removeProperty("position"));
 	await expectNoHorizontalScroll(page);
 
-	// One of each kind, wherever it is in this paper.
+	// One question of each kind, wherever it is in the paper.
 	const answerChoice = async (nth: number) => {
 		const option = page.locator(".exam-options[data-kind=choice]").nth(nth).locator("input").first();
 		await option.focus();
@@ -70,7 +71,7 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	await expect.poll(() => saved.textContent()).toBe("Everything is saved.");
 	expect(await stored()).toBe(4);
 
-	// Another tab takes over; this one says so and goes on only when it is asked to.
+	// Another tab takes over; this one says so, and continues only on request.
 	const other = await page.context().newPage();
 	await other.goto(page.url());
 	await expect.poll(() => other.getByText("4 of 30 answered").count()).toBe(1);
@@ -106,7 +107,7 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 
 test("a phone whose clock is wrong, and set right while the student is away, loses no answer and tells no wrong time", async () => {
 	const { page, consoleErrors } = await openStudent({ viewport: phone });
-	// Three hours fast, until the phone hears the time.
+	// The phone's clock is three hours fast; the page corrects it by the time of the server.
 	await page.addInitScript(() => {
 		const now = Date.now.bind(Date);
 		Object.assign(window, { fast: 3 * 3_600_000 });
@@ -135,12 +136,12 @@ test("a phone whose clock is wrong, and set right while the student is away, los
 	expect(away?.seconds).toBe(0);
 	expect(Math.abs(Date.parse(away?.at ?? "") - Date.now())).toBeLessThan(60_000);
 
-	// The office closes the course: whoever answers on is told so, and not to sign in.
+	// Staff close the course: the next answer shows that reason, and no request to sign in.
 	await database.db.execute(
 		sql`update users set purchase_status = 'Not Purchased'
 			where id = (select user_id from enrolments where id = ${attempt?.enrolmentId ?? ""})`,
 	);
-	// Not `check`, which would look for its tick on the page that has gone.
+	// Not `check()`, which would look for the tick on a page that is gone.
 	await page.locator(".exam-options[data-kind=choice] input").nth(1).click({ force: true });
 	await page.waitForURL((url) => url.pathname === "/exam");
 	await page.getByText("The exam belongs to the course.", { exact: false }).first().waitFor();

@@ -1,4 +1,4 @@
-// From the first visit to the course: a visitor registers, applies, pays and opens a deck.
+// From the first visit to the course: a visitor registers, sends the admission form, pays and opens a deck.
 import { randomUUID } from "node:crypto";
 import JSZip from "jszip";
 import type { Page } from "playwright";
@@ -43,7 +43,7 @@ async function payAtGateway(page: Page, outcome: string) {
 	await page.getByRole("button", { name: outcome }).click();
 }
 
-/** The embedded database, as somebody who tries the product has it. The other journeys run on PostgreSQL. */
+/** On the embedded database, as for somebody who tries the product. The other journeys run on PostgreSQL. */
 let site: Site;
 beforeAll(async () => {
 	site = await startSite({ pgliteCopy: inject("pgliteCopy") });

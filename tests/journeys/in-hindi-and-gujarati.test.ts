@@ -1,5 +1,5 @@
-// The road from the first visit to the course in the other languages, e-mails included. Buttons are named by the words
-// of the language, as a person reads them.
+// The way from the first visit to the course in Hindi and Gujarati, e-mails included. Buttons are found by their
+// translated names.
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import "#content/translations.ts";
@@ -61,7 +61,7 @@ test("a visitor is offered the language of the browser, chooses another one, and
 	await open(page, "/contact");
 	const offer = page.locator('aside[data-offer="gu"]');
 	await offer.waitFor();
-	// Above the page, not over it.
+	// The offer is above the page and does not cover the banner.
 	await page.locator(".banner").click({ trial: true });
 	await offer.getByRole("link").click();
 	await page.waitForURL((url) => url.pathname === "/gu/contact");

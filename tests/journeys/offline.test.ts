@@ -1,4 +1,5 @@
-// The course and the trade tools without network: saved, read, answered, sent later, and gone when they have to be.
+// The course and the trade tools without network: saved, read, answered, synchronised later, and deleted when
+// necessary.
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Somebody who has the course, in a browser in which nothing is stored. */
+/** A person with access to the course, in a browser with empty storage. */
 async function openReader(baseURL = inject("siteUrl")) {
 	const visitor = await openVisitor({ fresh: true, baseURL });
 	const { page } = visitor;
@@ -40,7 +41,7 @@ async function saveDeck(page: Page, part: string) {
 const deleteButton = (page: Page, part: string) =>
 	page.getByRole("button", { name: new RegExp(`^Delete ?, ${part}$`) });
 
-/** The worker of these pages runs, and has what it shows. */
+/** The service worker of these pages is active and has cached what it needs. */
 const isWorking = (page: Page, scope: string, kept = `${scope}/saved`) =>
 	expect
 		.poll(() =>
@@ -58,7 +59,7 @@ const isWorking = (page: Page, scope: string, kept = `${scope}/saved`) =>
 const stored = (page: Page) =>
 	page.evaluate(async () => ({ list: localStorage.getItem("course-saved"), cache: await caches.has("course") }));
 const nothing = { list: null, cache: false };
-/** Seen from a page that it does not serve. */
+/** Asked from a page outside the scope of the worker. */
 async function hasWorker(page: Page) {
 	await open(page, "/");
 	return page.evaluate(async () => (await navigator.serviceWorker.getRegistration("/accesscourse")) !== undefined);
@@ -119,7 +120,7 @@ test("a deck saved on a phone is read and its quiz answered without network, and
 	await page.getByRole("link", { name: "Back to the course" }).click();
 	await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
 
-	// Another start of the browser, still without network.
+	// The browser is restarted, still without network.
 	const place = quiz.at(-1)?.at ?? 0;
 	await open(page, "/accesscourse");
 	await page.getByRole("heading", { name: "Saved on this device" }).waitFor();
@@ -178,7 +179,7 @@ test("everything is saved at once, goes on after a break, says when the device i
 	await page.getByText("This device has no space left for it.").waitFor();
 	await page.getByText("18 items are saved on this device").waitFor();
 	await session.send("Storage.overrideQuotaForOrigin", { origin });
-	// While all is deleted, the page is looking at what is there, in a browser that takes its time.
+	// While everything is being deleted, a slow browser is still reading the caches for the page.
 	const opening = await page.evaluateHandle(() => {
 		const opening = { begun: 0, done: 0 };
 		const open = caches.open.bind(caches);
@@ -244,7 +245,7 @@ test("two new versions of the site, one after the other, show no old page and no
 	for (const build of [2, 3]) {
 		front.deploy();
 		const mark = `.${build}.`;
-		// The page of the version before opens with its own files while the site is down.
+		// A page of the previous build opens with its own files while the site is down.
 		front.setDown(true);
 		await open(page, "/accesscourse/read/Day-3");
 		await page.locator("#slide-1[data-current]").waitFor();
@@ -265,7 +266,7 @@ test("two new versions of the site, one after the other, show no old page and no
 	await expect.poll(() => stored(page)).toEqual(nothing);
 	await expect.poll(() => page.getByRole("button", { name: /^Save / }).count()).toBe(0);
 	await expect.poll(() => hasWorker(page)).toBe(false);
-	// The front renames files within the styles of a static page, which then do not fit their hash.
+	// The proxy renames files inside inline styles of static pages, which then no longer match the hash in the policy.
 	const isExpected = (text: string) => /ERR_INTERNET_DISCONNECTED|status of 503|inline style/.test(text);
 	expect(consoleErrors().filter((text) => !isExpected(text))).toEqual([]);
 });

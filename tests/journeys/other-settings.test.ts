@@ -1,4 +1,4 @@
-// A site with other settings: an EmailJS account, whose server is played here while its library is real, and tax on top of the fee.
+// A site with other settings: an EmailJS account (its library is real, its server a stub), and tax on top of the fee.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { contact } from "#content/en/site/contact.ts";
@@ -22,7 +22,7 @@ afterAll(() => site.stop());
 
 type Answer = { status: number; body: string } | "unreachable";
 
-/** Opens the site beside a stand-in for api.emailjs.com; `robot` leaves the browser's own sign that a program drives it. */
+/** Opens the site with a stub of api.emailjs.com. `robot` leaves `navigator.webdriver` on. */
 async function openBeside(answer: Answer, { robot = false } = {}) {
 	const { page } = await openVisitor({ baseURL: site.url });
 	const provider = { answer };
@@ -46,7 +46,7 @@ async function openBeside(answer: Answer, { robot = false } = {}) {
 
 async function sendEnquiry(page: Page, phone?: string) {
 	await fillEnquiry(page, { purpose: "When does the next batch start?", ...(phone ? { Phone_Number: phone } : {}) });
-	// Faster than this only programs are.
+	// Forms sent in less time than this count as sent by programs.
 	await page.clock.fastForward(2000);
 	await submitEnquiry(page);
 	return readReference(page);
@@ -57,7 +57,7 @@ test("a stored enquiry is announced with the form and the account's ids, also af
 	const files: string[] = [];
 	page.on("requestfinished", async (request) => {
 		if (!request.url().endsWith(".js")) return;
-		// What belonged to a page that was left meanwhile cannot be read any more.
+		// The body of a response is gone once its page has been left.
 		const text = await (await request.response())?.text().catch(() => "");
 		if (text?.includes("send-form")) files.push(request.url());
 	});
@@ -112,7 +112,7 @@ test.each(["/courses", "/contact"])(
 	"with tax on top %s names what is paid, also after its scripts have run",
 	async (path) => {
 		const { page, consoleErrors } = await openPage(path, { baseURL: site.url });
-		// Also what stands in a closed answer.
+		// Including text in collapsed answers.
 		const text = (await page.locator("main").textContent()) ?? "";
 		expect(text).toContain("₹23,600");
 		expect(text.replaceAll("fee ₹20,000 and 18% GST ₹3,600", "")).not.toContain("20,000");

@@ -1,18 +1,18 @@
-// Payments in a browser: the way to the gateway and back, and what the staff does with a payment.
+// Payments in a browser: to the gateway and back, and what staff do with a payment.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible, hydrated, open, openVisitor } from "#tests/chromium.ts";
 import { openCaller, openStaff, registerApplicant } from "#tests/signed-in.ts";
 import { type Site, startSite } from "#tests/site.ts";
 
-// A site of its own: what goes wrong at the gateway is switched for all its visitors.
+// Its own site, because a fault of the gateway applies to all visitors of a site.
 let site: Site;
 beforeAll(async () => {
 	site = await startSite({ postgresUrl: inject("postgresUrl") });
 });
 afterAll(() => site.stop());
 
-/** Somebody who may buy, signed in on a browser of their own. */
+/** A person who may buy, signed in. */
 async function openBuyer() {
 	const visitor = await openVisitor({ baseURL: site.url });
 	return { ...visitor, person: await registerApplicant(visitor.page) };
@@ -27,7 +27,7 @@ async function goToGateway(page: Page) {
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 
-/** What the gateway does wrong from now on, as its own page sends it. */
+/** Sets the faults of the sandbox gateway from now on, as its own page does. */
 async function setFaults(page: Page, faults: Record<string, string>) {
 	const form = { api: "well", news: "never", return: "well", ...faults };
 	const headers = { "sec-fetch-site": "same-origin" };

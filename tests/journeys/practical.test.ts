@@ -1,4 +1,4 @@
-// The practical on a phone of 360 pixels: begun, interrupted, handed in, marked by a trainer, and read.
+// The practical on a phone 360 pixels wide: begun, interrupted, submitted, marked by a trainer, and read.
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { enrolments } from "#server/batches/table.ts";
@@ -32,7 +32,7 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 		return now?.filled;
 	};
 
-	// The keyboard alone: a tick opens the field for the reason.
+	// By keyboard only: ticking the box opens the field for the reason.
 	const tick = page.getByRole("checkbox", { name: "Disagrees: Gross weight, Bill of lading" });
 	await tick.focus();
 	await page.keyboard.press("Space");
@@ -59,7 +59,7 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 	await page.getByRole("button", { name: "Hand in" }).click();
 	const question = page.getByRole("alertdialog");
 	await expect.poll(() => question.textContent()).toContain("fields of your own shipment are empty");
-	// Another device fills in more meanwhile: it is shown, and handed in only when the student has seen it.
+	// Meanwhile another device fills in more: it is shown, and submitted only once the student has seen it.
 	await send(page, `/auth/exam/practical/${id}/answers`, { "own.net": "900" });
 	await question.getByRole("button", { name: "Yes" }).click();
 	await page.getByText("You have also filled in this practical on another device").first().waitFor();

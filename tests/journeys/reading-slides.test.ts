@@ -248,7 +248,7 @@ test("whoever goes back to a page finds the note that another device has written
 	await page.goto("/courses");
 	await page.goBack();
 	await hydrated(page);
-	// Longer than a note waits until it is sent.
+	// Longer than the delay before a note is sent.
 	await page.waitForTimeout(3000);
 	const { rows } = await database.db.execute(sql`select text from slide_notes where ${own}`);
 	expect([await note.inputValue(), rows]).toEqual([onPhone, [{ text: onPhone }]]);
@@ -268,7 +268,7 @@ test("a slide counts once it has been on the screen, and own notes written witho
 	await note.fill("Ask about the sample from Hazira");
 	await current(page).getByText("Saved").waitFor();
 	await page.context().setOffline(true);
-	// As people do it, key by key: each is a version of its own, and the server knows only the very first.
+	// Key by key, as people type: each key makes a new version, and the server knows only the first.
 	await note.fill("");
 	const written = "Ask about the sample from Hazira, and its price by sea and by air";
 	await note.pressSequentially(written);
@@ -289,7 +289,7 @@ test("a slide counts once it has been on the screen, and own notes written witho
 	await signIn(other.page, person);
 	await open(other.page, "/accesscourse/read/Day-5?slide=2");
 	await expect.poll(() => other.page.getByLabel("My notes on slide 2", { exact: true }).inputValue()).toBe(written);
-	// What one device writes while the other goes on typing, and waits for an answer, stays.
+	// Text that another device saves while this one is typing and waiting for a response is kept.
 	let isHeld = true;
 	await page.route("**/auth/course/notes", async (route) => {
 		const response = await route.fetch();
@@ -312,7 +312,7 @@ test("a slide counts once it has been on the screen, and own notes written witho
 	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
-/** As if all students had last reported an hour ago. */
+/** As if an hour had passed since all students last reported. */
 const passTime = () => database.db.execute(sql`update reading_clocks set at = now() - interval '1 hour'`);
 
 /** Reports every slide as read. */
@@ -328,7 +328,7 @@ async function progressOf(page: Page, part: string) {
 	return decks.find((deck: { part: string }) => deck.part === part).progress;
 }
 
-/** A finger drawn across the slide. */
+/** A swipe across the slide. */
 async function swipe(page: Page, to: "left" | "right") {
 	const session = await page.context().newCDPSession(page);
 	const [from, until] = to === "left" ? [280, 80] : [80, 280];

@@ -1,4 +1,4 @@
-// Two sites on one database, and two processes on one port: what one of them does is true in the other.
+// Two sites on one database, and two processes on one port: a change made through one of them applies in the other.
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -10,7 +10,7 @@ import { newDatabase, type Site, startSite } from "#tests/site.ts";
 
 const admin = { email1: "office@example.com", password1: "harbour-light-7" };
 
-/** A browser that asks the one site or the other, as a balancer would make it. */
+/** A browser whose requests go to either site, as behind a load balancer. */
 function openOn(sites: Site[]) {
 	const called = { site: sites[0] as Site };
 	const { cookies, get, post, send } = openBrowser({
@@ -23,7 +23,7 @@ function openOn(sites: Site[]) {
 	});
 	return {
 		cookies,
-		/** The same browser at another site. */
+		/** The same browser, now connected to this site. */
 		at(site: Site | undefined) {
 			called.site = site as Site;
 			return { get, post, send };
@@ -52,7 +52,7 @@ test("two sites on one database agree on sessions, limits, posts and jobs", asyn
 			}),
 		);
 
-	// Revoked here, refused there with the next request, however often it was let in before.
+	// Sessions revoked at one site end at the other with its next request, even if it has accepted them before.
 	const person = aPerson();
 	const login = { email1: person.email, password1: person.password };
 	const [laptop, phone, tablet] = [visitor(), visitor(), visitor()];
@@ -65,7 +65,7 @@ test("two sites on one database agree on sessions, limits, posts and jobs", asyn
 	expect(await whoAmI(phone)).toEqual([401, 401]);
 	expect(await whoAmI(laptop)).toEqual([200, 200]);
 
-	// Guesses count together, wherever they are made.
+	// Both sites share the counter of wrong passwords.
 	const guesser = visitor();
 	const statuses: number[] = [];
 	for (let guess = 0; guess < 7; guess++) {
@@ -74,7 +74,7 @@ test("two sites on one database agree on sessions, limits, posts and jobs", asyn
 	}
 	expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 
-	// Published, changed and deleted here; read there soon after.
+	// Published, changed and deleted at one site; the other follows soon after.
 	const office = visitor();
 	expect((await office.at(here).post("/auth/login", admin)).status).toBe(200);
 	const save = async (method: string, path: string, fields: Record<string, string>) => {
@@ -104,7 +104,7 @@ test("two sites on one database agree on sessions, limits, posts and jobs", asyn
 	await expect.poll(async () => (await read("/blog/monsoon-rates")).status).not.toBe(200);
 	await expect.poll(async () => (await read("/blog")).text).not.toContain("Monsoon rates");
 
-	// The content too, in every language.
+	// So does the content, in every language.
 	const staffAt = office.at(here);
 	const entry = "/auth/admin/content/entries/team";
 	const { values, stored, revision } = await (await staffAt.get(entry)).json();
@@ -116,7 +116,7 @@ test("two sites on one database agree on sessions, limits, posts and jobs", asyn
 	for (const path of ["/team", "/gu/team"])
 		await expect.poll(async () => (await read(path)).text).toContain("Everybody who teaches.");
 
-	// A form sent to both at once is one enquiry, and each e-mail leaves once.
+	// A form sent to both sites concurrently makes one enquiry, and each e-mail is sent once.
 	const enquiry = { ...anEnquiry(), idempotencyKey: crypto.randomUUID(), openFor: "60000" };
 	const answers = await Promise.all(
 		[here, there, here, there].map(async (site) => (await visitor().at(site).post("/auth/addcontact", enquiry)).json()),
@@ -126,7 +126,7 @@ test("two sites on one database agree on sessions, limits, posts and jobs", asyn
 	const about = () => mail.received.filter(({ text }) => text.includes(reference)).map(({ to }) => to[0]);
 	await expect.poll(() => about().length).toBeGreaterThanOrEqual(2);
 
-	// Work for the night is planned once, whichever site plans it.
+	// The nightly job is scheduled once, whichever site does it.
 	const client = new pg.Client(DATABASE_URL);
 	await client.connect();
 	const { rows } = await client.query(

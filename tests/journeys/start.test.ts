@@ -8,7 +8,7 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { withServerEnvironment } from "#scripts/server-flags.mjs";
 import { inAHurry, keptPages, newDatabase, startSite } from "#tests/site.ts";
 
-/** Starts the server with settings that cannot work and returns what it said and its exit code. */
+/** Starts the server with invalid settings and returns its output and exit code. */
 async function failToStart(settings: Record<string, string>) {
 	const server = spawn(process.execPath, [...inAHurry, "build/server/main.js"], {
 		env: {

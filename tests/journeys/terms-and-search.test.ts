@@ -1,4 +1,4 @@
-// A student meets a word, asks what it means, and searches the course.
+// A student meets a term, looks up what it means, and searches the course.
 import { expect, test } from "vitest";
 import { courseSearchWords } from "#content/en/account/course-search.ts";
 import { readerWords } from "#content/en/account/reader.ts";

@@ -1,5 +1,5 @@
-// The sums of the decks that a tool works out. A row says what the slide prints; it has to stand on the slide and to agree
-// with the tool, to as many digits as are printed.
+// The calculations in the decks that a tool can do. Each row contains figures as a slide prints them; they have to be
+// on the slide and agree with the tool, to as many digits as are printed.
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
@@ -15,7 +15,7 @@ import { volume } from "#contract/trade-tools/volume.ts";
 import { slideText } from "#tests/trade-tools/slide-text.ts";
 import { work } from "#tests/trade-tools/work.ts";
 
-/** In rupees as they are. */
+/** Amounts typed in rupees, without conversion. */
 const inRupees = { valueAs: "cif", rate: "1", local: "" };
 const bare = { goods: "0", packing: "", overheads: "", profit: "0", truck: "", clearance: "", bank: "", loading: "" };
 const before = { overheads: "", profit: "0", clearance: "22,000", loading: "", term: "FOB", bid: "1.80" };

@@ -1,4 +1,4 @@
-// The rules that compare the documents of a shipment, and the trainer that breaks them.
+// The rules that compare the documents of a shipment, and the discrepancy trainer, which breaks them on purpose.
 import { expect, test } from "vitest";
 import { trainerWords } from "#content/en/site/tools/discrepancy-trainer.ts";
 import {
@@ -58,7 +58,7 @@ test("the seven disagreements of Day 7 are found, with the invoice that lacks LL
 		"packing description description",
 		"packing dischargePort city",
 	]);
-	// The slide counts a fact once, and the invoice by itself.
+	// The slide counts each fact once, and all differences within the invoice as one.
 	expect(new Set(found.filter(({ source }) => source !== "invoice").map(({ fact }) => fact)).size + 1).toBe(7);
 });
 

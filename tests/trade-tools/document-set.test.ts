@@ -1,4 +1,4 @@
-// The document set: what Meena's master sheet gives, and the files made of it.
+// The document set: the results for Meena's master sheet, and the files created from it.
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { documentSet, nextShipment } from "#contract/trade-tools/document-set.ts";
@@ -158,7 +158,7 @@ test("Word and PDF files have every document, whatever the script of a name", as
 	expect(new TextDecoder().decode(pdf.subarray(0, 5))).toBe("%PDF-");
 });
 
-/** The sample shipment with its first line of goods only. */
+/** The sample shipment reduced to its first line of goods. */
 const oneLine: Typed = Object.fromEntries(
 	Object.entries(meena).map(([name, typed]) => [
 		name,

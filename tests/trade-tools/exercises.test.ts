@@ -1,4 +1,4 @@
-// The exercises that a tool marks: its answers are those of the deck, and an answer is marked as a teacher would.
+// The exercises that a tool marks: its results agree with the deck, and answers are marked as a teacher would.
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { markAnswer } from "#contract/trade-tools/exercise-marks.ts";
@@ -21,7 +21,7 @@ const slugOf = (title: string) =>
 		.replaceAll(/[^a-z0-9]+/g, "-")
 		.replace(/^-|-$/g, "");
 
-/** The titles and texts of the exercises of a deck, each with its answer. */
+/** The names of the exercises of a deck, each with the text of its slide and of the answer slide after it. */
 function exerciseSlides(part: string) {
 	const slides = fs.readFileSync(fileOf(part), "utf8").split(/^## /m);
 	return slides.flatMap((slide, at) => {
@@ -31,7 +31,7 @@ function exerciseSlides(part: string) {
 	});
 }
 
-/** All lines in their order; a semicolon begins another case. What the deck does not print is in brackets. */
+/** All results in their order; a semicolon starts another case. Brackets contain what the deck does not print. */
 const answers: Record<ExerciseName, string> = {
 	"rohan-quotes-turmeric-to-malaysia": "(2,05,000) 2,34,000 29,000; 2,08,000 3,000",
 	"a-route-for-the-second-order": "27,000 21,000 420 810 630 12.60",

@@ -1,4 +1,5 @@
-// The formulas of all tools as a page of the documentation: inputs, results with their formulas, and sources with their days.
+// The formulas of all tools as a page of the documentation: inputs, results with their formulas, and sources with
+// dates.
 import "#content/scope.ts";
 import { deadlinesWords, deadlineWords } from "#content/en/site/tools/deadlines.ts";
 import { discrepancyTrainerWords } from "#content/en/site/tools/discrepancy-trainer.ts";
@@ -35,7 +36,7 @@ type Described = {
 	lines: string;
 };
 
-/** Inputs under which all lines of a tool appear. */
+/** Inputs that make every line of a tool appear. */
 const cases: readonly (readonly [AnyTool<Answer>, ToolWords, readonly Typed[]])[] = [
 	[
 		exportPrice,

@@ -1,4 +1,4 @@
-// The classification drills: the cards, and how a drill goes on.
+// The classification drills: the cards, and the course of a drill.
 import { expect, test } from "vitest";
 import "#content/scope.ts";
 import { hsCardWords } from "#content/en/site/tools/hs-items.ts";

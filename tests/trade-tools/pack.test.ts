@@ -1,4 +1,4 @@
-// The document pack of the course: every number on it worked out again from the facts of the decks.
+// The document pack of the course: every number in it, calculated again from the facts in the decks.
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { documentsIn, sheetOf, worksheets } from "#content/course/pack/documents.ts";
@@ -22,7 +22,7 @@ const textsOn = (from: typeof filled, wanted: PackPaper) =>
 					: [],
 		) ?? [];
 const said = (wanted: PackPaper) => textsOn(filled, wanted).map(({ text }) => text);
-/** The cells of its right-aligned columns, row by row. */
+/** The cells of the right-aligned columns, row by row. */
 const amounts = (wanted: PackPaper) =>
 	filled
 		.find(({ name }) => name === wanted)
@@ -36,7 +36,7 @@ const usd = (amount: number) => `USD ${amount.toLocaleString("en-US", { minimumF
 const rupees = (amount: number) => amount.toLocaleString("en-IN", { minimumFractionDigits: 2 });
 const whole = (amount: number) => amount.toLocaleString("en-IN");
 
-/** Day-7: a roll of 100 metres weighs 11.2 kg net, 12.2 gross, and takes 0.046 m³. Day-1: ₹130, USD 1.80, ₹90. */
+/** Day-7: a roll of 100 metres weighs 11.2 kg net and 12.2 kg gross, and takes 0.046 m³. Day-1: ₹130, USD 1.80, ₹90. */
 const rolls = [30, 20] as const;
 const all = rolls[0] + rolls[1];
 const metres = (count: number) => count * 100;
@@ -125,7 +125,7 @@ test("the comparison of countries has Meena's points of Day-3, and each price an
 		...imports[2025].map((value, at) => String(Math.round((value / (imports[2021][at] ?? 1) - 1) * 100))),
 	]);
 	expect(shown.slice(-3)).toEqual(["21", "20", "15"]);
-	// What the sheet says of four steps.
+	// What the sheet says about four years of growth.
 	for (const [growth, change] of [
 		[2, 8],
 		[5, 22],
@@ -198,7 +198,7 @@ test("a blank document has the form of the filled one and nothing of Meena's", (
 
 test("there are 120 files; in Excel the sums are formulas with the value shown, and a blank one has formulas and no values", async () => {
 	expect(packFiles).toHaveLength(20 * 2 * 3);
-	// A PDF takes longest; they are all written by one writer.
+	// A PDF takes longest, and one writer writes all of them, so one is enough.
 	const drawn = await drawPack(packFiles.filter(({ paper, format }) => format !== "pdf" || paper === "plan"));
 	const named = drawn.map(({ name, state, format }) => `${state}/${name}.${format}`);
 	expect(new Set(named).size).toBe(drawn.length);

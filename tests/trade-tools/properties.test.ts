@@ -1,5 +1,5 @@
-// What holds for all numbers: a change of unit changes nothing, and more of a cost never gives more of the result. That the
-// parts add up is tested with each tool.
+// Properties that hold for all numbers: a change of unit changes nothing, and more of a cost never increases the
+// result. That the parts add up is tested with each tool.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays, deadlines } from "#contract/trade-tools/deadlines.ts";
@@ -127,7 +127,7 @@ test("ten times the money is ten times the refund, and more home sales never giv
 				homeSales: String(home * times),
 			});
 			const found = work(gstRoute, typed(1));
-			// One paisa of rounding becomes ten.
+			// A rounding error of half a paisa becomes five.
 			expect(Math.abs(Number(work(gstRoute, typed(10)).refund) - 10 * Number(found.refund))).toBeLessThanOrEqual(0.051);
 			const more = work(gstRoute, { ...typed(1), homeSales: String(home + 1000) });
 			expect(Number(more.refund)).toBeLessThanOrEqual(Number(found.refund));

@@ -1,5 +1,5 @@
-// Figures that other public calculators and pages print, beside ours for the same inputs. They were read from stored copies
-// of the pages; the addresses are in docs/trade-tools.md, and every row names its own.
+// Figures published by other calculators and pages, compared with ours for the same inputs. They come from stored
+// copies of the pages; the addresses are in docs/trade-tools.md, and each row names its own.
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { exchangeCover } from "#contract/trade-tools/exchange-cover.ts";
@@ -29,7 +29,7 @@ const figures: readonly (readonly [
 		{ volume: "1.260", airByVolume: "210.0", airCharged: "210.0" },
 	],
 	["mol-logistics.com", volume, cases("140", "100", "90", "260", "1"), { airCharged: "260.0" }],
-	// The page has 20.83 kg; carriers charge each half kilogram begun.
+	// The page has 20.83 kg; carriers charge each started half kilogram.
 	[
 		"valueclearingandforwarding.co.za",
 		volume,
@@ -43,7 +43,8 @@ const figures: readonly (readonly [
 		{ airByVolume: "64.0", airCharged: "64.0" },
 	],
 	["businesshabit.com", volume, cases("60", "40", "30", "10", "360"), { volume: "25.920" }],
-	// The page still adds the landing charge of 1% that has been abolished: its value is typed as it is, then the law's.
+	// The page still adds the landing charge of 1%, which has been abolished: first with its value typed in, then by the
+	// current law.
 	[
 		"aurumglobal.in",
 		landedCost,

@@ -93,7 +93,7 @@ test("rows add up, and turning a box changes no volume and no charge", () => {
 const notesOf = (typed: Parameters<typeof answerOf>[1]) => answerOf(volume, typed).answer?.notes.map(({ key }) => key);
 
 test("a container is called cheaper than a part load only if one is enough", () => {
-	// LCL 36 m³ at 9,000 is 3,24,000. Two 20-foot containers at 2,00,000 are 4,00,000.
+	// LCL: 36 m³ at ₹9,000 cost ₹3,24,000. Two 20-foot containers at ₹2,00,000 cost ₹4,00,000.
 	const typed = { ...example, count1: "600", boxTariff: "2,00,000" };
 	expect(work(volume, typed)).toMatchObject({ seaCost: "324000.00", containersNeeded: "2" });
 	expect(notesOf(typed)).not.toContain("wholeBox");

@@ -1,4 +1,4 @@
-// A tool as its tests ask it: every line as text, or what is wrong by field.
+// The results of a tool: every line as text, or the reasons by field if the input is invalid.
 import type { Typed } from "#contract/trade-tools/fields.ts";
 import { toText } from "#contract/trade-tools/rational.ts";
 import { type Answer, type AnyTool, answerOf } from "#contract/trade-tools/tool.ts";

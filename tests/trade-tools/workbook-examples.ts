@@ -1,4 +1,4 @@
-// What the tests of the spreadsheets open: each tool with its example, and the longest case of some.
+// The examples for the tests of the spreadsheets: each tool with its example, and the longest case of some.
 import "#content/scope.ts";
 import { exchangeCoverWords } from "#content/en/site/tools/exchange-cover.ts";
 import { exportPriceWords } from "#content/en/site/tools/export-price.ts";

@@ -1,4 +1,4 @@
-// The spreadsheets as LibreOffice opens them: it recalculates every formula, and has to come to the same paisa.
+// The spreadsheets in LibreOffice, which recalculates every formula: all results have to match to the paisa.
 import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
@@ -40,7 +40,7 @@ test.skipIf(!hasOffice)("LibreOffice recalculates every spreadsheet to the same 
 	}
 });
 
-/** Without the results beside the formulas, which the program would otherwise show as they are. */
+/** Removes the cached results of the formulas, which LibreOffice would otherwise show without recalculating. */
 function withoutResults(file: Uint8Array) {
 	const files = unzipSync(file);
 	const name = "xl/worksheets/sheet1.xml";

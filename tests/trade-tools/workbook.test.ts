@@ -1,4 +1,4 @@
-// The spreadsheet of a tool: the same lines as live formulas, recalculated here as a spreadsheet program does.
+// The spreadsheet of a tool: the same lines as live formulas, recalculated here as spreadsheet software does.
 import fc from "fast-check";
 import JSZip from "jszip";
 import { expect, test } from "vitest";
@@ -35,7 +35,7 @@ function expectRecalculated(rows: readonly Cell[][]) {
 	for (const [row, [, second]] of rows.entries()) {
 		if (!second || !("number" in second)) continue;
 		const value = second.formula ? calculate(second.formula, cells) : Number(second.number);
-		// Half of the last digit: a spreadsheet counts with floating point.
+		// Half of the last digit, because a spreadsheet uses floating point.
 		expect(Math.abs(value - Number(second.number))).toBeLessThanOrEqual(10 ** -second.decimals * 0.5);
 		cells.set(`B${row + 1}`, Number(second.number));
 	}

@@ -1,4 +1,4 @@
-// Signing in with Google, played by a real OpenID Connect provider on this machine.
+// Signing in with Google; a real OpenID Connect provider on this machine takes Google's place.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectAccessible, hydrated, open, openVisitor } from "#tests/chromium.ts";
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const byGoogle = (page: Page) => page.getByRole("link", { name: "Continue with Google" });
 
-/** The provider's pages ask for a font from the open net, which is out of reach here. */
+/** The provider's pages request a web font from the internet, which tests do not use. */
 const leaveOutFonts = (page: Page) =>
 	page.route("https://fonts.googleapis.com/**", (route) => route.fulfill({ contentType: "text/css", body: "" }));
 
@@ -61,7 +61,7 @@ test("Google leads back to the page that asked for the sign-in, in its language,
 	await page.locator("a[href*='/auth/google/start']").click();
 	await consentAs(page, "ravi");
 	await page.waitForURL((url) => url.origin === site.url && url.pathname === "/gu/accesscourse");
-	// Their e-mails too.
+	// The account has this language too, so e-mails are in Gujarati.
 	const { Account } = await (await page.request.get("/auth/my-data")).json();
 	expect(Account).toMatchObject({ Name: "Ravi Shah", Language: "gu" });
 });

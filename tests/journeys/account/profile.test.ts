@@ -1,4 +1,4 @@
-// A person's own page: picture, details, data, and deleting the account.
+// A person's profile: picture, details, personal data, and deleting the account.
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { laptop, register, typeSignIn } from "#tests/signed-in.ts";
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
 	page.getByLabel("Picture").setInputFiles({ name, mimeType, buffer });
 
-/** The typefaces in which the browser really draws an element's own text. */
+/** The fonts that Chromium really uses for the element's own text. */
 async function typefacesOf(page: Page, selector: string) {
 	const session = await page.context().newCDPSession(page);
 	await session.send("DOM.enable");
@@ -38,7 +38,7 @@ test("a chosen picture is shown, sent in a small size, and appears in the header
 	await choose(page, "me.gif", "image/gif", Buffer.from("GIF89a"));
 	await page.getByText("Please choose a photo or picture in JPEG, PNG, WebP or AVIF format.").waitFor();
 
-	// As large as the camera of a phone makes it; what follows the end of the picture is not decoded.
+	// As large as a photo from a phone. Decoders ignore the bytes after the end of the picture.
 	const photo = Buffer.concat([await aPicture(3100, 2400).jpeg().toBuffer(), Buffer.alloc(6 * 1024 * 1024)]);
 	expect(photo.length).toBeGreaterThan(5 * 1024 * 1024);
 	await choose(page, "me.jpg", "image/jpeg", photo);

@@ -35,7 +35,7 @@ test("a wrong password is refused, the right one signs in, and signing out ends 
 
 	await page.getByRole("banner").locator(".account-picture").click();
 	await expect.poll(() => page.getByRole("banner").getByRole("link", { name: "Admin" }).isVisible()).toBe(false);
-	// A sign-out that does not reach the server says so and leaves the person signed in.
+	// If sign-out does not reach the server, the page says so and the person stays signed in.
 	await page.route("**/auth/logout", (route) => route.abort());
 	await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
 	await page.getByText("Something went wrong during logout.").waitFor();
@@ -86,7 +86,7 @@ test("a registration says what is missing, what differs and who is already regis
 	await register.click();
 	const alert = page.getByRole("alert").filter({ hasText: "Please fill all the fields" });
 	await alert.waitFor();
-	// Red: rust-700 of the tokens.
+	// The token rust-700, a red.
 	expect(await alert.evaluate((box) => getComputedStyle(box).color)).toBe("rgb(150, 44, 24)");
 	await fillRegistration(page, "ravi@example.com", "monsoon-over-surat");
 	await register.click();
@@ -189,7 +189,7 @@ test("a person signs out another device, and then every device", async () => {
 	await laptopVisitor.page.getByText("Signed out from that device.").waitFor();
 	await expect.poll(async () => (await phone.request.get("/auth/getuser")).status()).toBe(401);
 
-	// Another phone, without scripts, ends them all.
+	// Another phone, without scripts, ends all sessions.
 	const plain = await openVisitor({ javaScriptEnabled: false });
 	await plain.page.goto("/signin?from=/profile");
 	await typeSignIn(plain.page, person);
@@ -207,7 +207,7 @@ test("a person signs out another device, and then every device", async () => {
 test("a passkey is added on the profile, signs in by itself, and proves who it is", async () => {
 	const { page, consoleErrors } = await openVisitor();
 	const devtools = await page.context().newCDPSession(page);
-	// The authenticator goes with it.
+	// The virtual authenticator ends with its CDP session.
 	onTestFinished(() => devtools.detach());
 	await devtools.send("WebAuthn.enable");
 	const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
@@ -237,7 +237,7 @@ test("a passkey is added on the profile, signs in by itself, and proves who it i
 	await page.waitForURL((url) => url.pathname === "/profile");
 	await page.getByText("last used on").waitFor();
 
-	// The person turns away from their device: nothing happens, and a code would do as well.
+	// The user cancels on their device: nothing happens, and they may use a code instead.
 	await send(page, "/auth/logout", {});
 	await devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
 	await open(page, "/signin");
@@ -248,7 +248,7 @@ test("a passkey is added on the profile, signs in by itself, and proves who it i
 	await page.getByRole("button", { name: "Use a passkey" }).click();
 	await page.waitForURL((url) => url.pathname === "/");
 
-	// An hour later an important change asks for it; the device that has a passkey makes no second one.
+	// An hour later an important change asks for proof of identity. A device that has a passkey cannot add a second one.
 	const database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 1 });
 	await database.db.execute(sql`update sessions set proved_at = now() - interval '1 hour'
 		where user_id = (select id from users where email = ${email})`);

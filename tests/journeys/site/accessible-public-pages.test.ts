@@ -1,5 +1,5 @@
-// Every public page: axe-core finds nothing, nothing scrolls horizontally, the console stays silent. One place for all of
-// them, so that the other journeys need not look.
+// Every public page: axe-core finds no violation, nothing scrolls horizontally, and the console has no errors. All are
+// checked here, so that the other journeys need not do it.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { glossaryWords } from "#content/en/site/glossary.ts";
@@ -10,7 +10,7 @@ import { laptop } from "#tests/signed-in.ts";
 const narrow = { width: 320, height: 640 };
 const tablet = { width: 768, height: 1024 };
 
-/** In one tab each: to open and clear another one for each page would cost as much as to open some of them. */
+/** Each group shares one tab, because opening and clearing another one takes as long as opening some of the pages. */
 const pages = {
 	"the pages about the institute": ["/", "/about-us", "/team", "/companies", "/contact", "/studentcorner", "/glossary"],
 	"the pages about courses and payments": ["/courses", "/courses/basic_course", "/payment-success", "/payment-failure"],
@@ -28,8 +28,8 @@ const pages = {
 };
 
 /**
- * Of the 250 terms of the glossary, which are alike, only those that are found stay while axe-core reads it: it takes ten
- * seconds for all. That each has an address of its own is tested in server/pages/glossary.test.ts.
+ * Leaves only the terms that match a search, because the 250 terms look alike and axe-core would need ten seconds for
+ * all. That each has its own URL is tested in server/pages/glossary.test.ts.
  */
 async function shortenGlossary(page: Page) {
 	const terms = page.locator(".glossary-term:visible");
@@ -42,7 +42,7 @@ async function shortenGlossary(page: Page) {
 	});
 }
 
-/** Touches each part that React takes over, and waits until it has. */
+/** Focuses each island, and waits until it is hydrated. */
 async function touchIslands(page: Page) {
 	await page.evaluate(() => {
 		for (const part of document.querySelectorAll("[data-island]"))

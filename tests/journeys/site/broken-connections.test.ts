@@ -40,7 +40,7 @@ test("a form that was filled in before its scripts arrived is kept, and nobody i
 	});
 	await open(page, "/contact");
 	await fillEnquiry(page);
-	// Less time than this only programs need.
+	// Forms sent in less time than this count as sent by programs.
 	await page.waitForTimeout(2000);
 	release();
 	const island = page.locator("[data-island=enquiry][data-live]");
@@ -90,7 +90,7 @@ test("a form that its scripts cannot draw stays as it was, with what was typed",
 
 test("what keeps the browser from sending a form is said beside each field, in the language of the page, until it is corrected", async () => {
 	const { page } = await openPage("/gu/contact");
-	// The menu of the right button, with which a text is pasted, may swallow the end of the press.
+	// The context menu, from which a text is pasted, may swallow the mouse-up event.
 	await page.locator("input[name=Email]").hover();
 	await page.mouse.down({ button: "right" });
 	await page.locator("input[name=Email]").fill("ravi@");
@@ -120,7 +120,7 @@ test("a lost connection is said and loses nothing, and pressing again sends the 
 	expect(await enquiryFields(page)).toEqual(typed);
 	await page.context().setOffline(false);
 
-	// The server stores it, and the line drops before the answer is here.
+	// The server stores it, and the connection drops before the response arrives.
 	let stored = "";
 	await page.route("**/auth/addcontact", async (route) => {
 		stored = (await (await route.fetch()).json()).reference;
@@ -144,7 +144,7 @@ test("a form that was changed after its response was lost is not passed over: th
 	await page.clock.install();
 	await open(page, "/contact");
 	await fillEnquiry(page);
-	// Faster than this only programs are, and what they send is kept apart.
+	// Forms sent in less time than this count as sent by programs and go to the spam list.
 	await page.clock.fastForward(2000);
 	let stored = "";
 	await page.route("**/auth/addcontact", async (route) => {

@@ -1,4 +1,4 @@
-// The flip-book of the course content, on the page that shows every component.
+// The flip-book of the course content, on the developers' page that shows every component.
 import type { BrowserContextOptions, Page } from "playwright";
 import { expect, test } from "vitest";
 import { openPage, resize } from "#tests/chromium.ts";
@@ -12,7 +12,7 @@ const bookOf = (page: Page) => {
 	const book = page.getByRole("region", { name: "Flip-book: course content" });
 	return {
 		book,
-		/** What lies on this hand now. */
+		/** The pages on this side now. */
 		hand: (name: "left" | "right") => book.locator(`.flip-book-side[data-hand="${name}"]`),
 		press: (name: "left" | "right") => book.locator(`.flip-book-press[data-hand="${name}"]`).click(),
 		place: book.locator(".flip-book-place"),
@@ -116,7 +116,7 @@ test("the book is turned by click, key, button and swipe, and a swipe does not c
 	await expect.poll(() => counter()).toBe(lastCounter);
 	await page.keyboard.press("Home");
 	await expect.poll(() => counter()).toBe(firstCounter);
-	// A press that leads nowhere changes nothing, and the keys go on working where a page to press has gone.
+	// An arrow key without a next page changes nothing, and the keys still work after the focused page is gone.
 	await page.keyboard.press("ArrowLeft");
 	await expect.poll(() => counter()).toBe(firstCounter);
 	await page.keyboard.press("ArrowRight");
@@ -140,7 +140,7 @@ test("the turning page is removed when it has turned, and a click during the tur
 	const { page } = await openBook({ ...desktop, reducedMotion: "no-preference" });
 	const { book, press, counter } = bookOf(page);
 	const leaf = book.locator(".flip-leaf");
-	// A turn lasts until the test has looked at it.
+	// Animations are paused until the test has seen the turning leaf.
 	const session = await page.context().newCDPSession(page);
 	await session.send("Animation.enable");
 	await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
@@ -158,7 +158,7 @@ test("every written page fits its paper on phones and desktops", async () => {
 	const { page } = await openBook();
 	const { book } = bookOf(page);
 	await page.getByRole("button", { name: "Open Me" }).click();
-	// With both pages on a phone, the arrows are on the screen too.
+	// On a phone that shows both pages, the arrows are on the screen too.
 	await book.evaluate((part) => part.scrollIntoView({ block: "start", behavior: "instant" }));
 	const arrow = await book.locator(".flip-book-bar").getByRole("button", { name: "Turn the page" }).boundingBox();
 	expect((arrow?.y ?? 740) + (arrow?.height ?? 0)).toBeLessThanOrEqual(740);

@@ -1,4 +1,4 @@
-// The contact and admission forms: drafts, attribution, the field for programs, and sending without scripts.
+// The contact and admission forms: drafts, attribution, the honeypot field, and sending without scripts.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { institute } from "#content/defaults/institute.ts";
@@ -31,7 +31,7 @@ test("a draft outlives a reload and a crashed tab, until the form is sent or cle
 	await open(page, "/contact");
 	await fillEnquiry(page, { purpose: "A long story" });
 	const typed = await enquiryFields(page);
-	// The form stores it when its scripts have come.
+	// The form stores it once it is hydrated.
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("draft-contact"))).toContain("A long story");
 	await page.reload();
 	await page.getByText(draft.kept).waitFor();
@@ -66,7 +66,7 @@ test("a draft of the admission form never keeps the terms ticked, and goes after
 	const terms = page.getByLabel(admission.form.terms);
 	await terms.check();
 	const day = await page.locator("[name=date]").inputValue();
-	// The form stores it when its scripts have come.
+	// The form stores it once it is hydrated.
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("draft-admission"))).toContain("Evening");
 	await page.reload();
 	await page.getByText(draft.kept).waitFor();

@@ -1,4 +1,4 @@
-// A visitor looks a word up.
+// A visitor looks up a term.
 import { expect, test } from "vitest";
 import { glossaryWords } from "#content/en/site/glossary.ts";
 import { openPage } from "#tests/chromium.ts";

@@ -1,4 +1,4 @@
-// What stands around every page: the header, the menu, the button to the top; by keyboard, zoomed, and without scripts.
+// The frame of every page (header, menu, button to the top): by keyboard, zoomed, and without scripts.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { frame } from "#content/en/site/frame.ts";
@@ -6,7 +6,7 @@ import { hydrated, open, openPage, openVisitor } from "#tests/chromium.ts";
 import { freshContent } from "#tests/content.ts";
 import { signIn, staff } from "#tests/signed-in.ts";
 
-/** Until what follows from scrolling has been drawn. */
+/** Waits until the effects of scrolling have been drawn. */
 const nextFrames = (page: Page) =>
 	page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -85,7 +85,8 @@ test("the keyboard alone skips to the content, opens and leaves the menu, and op
 });
 
 test("a page that stands still gives the browser nothing to do, on the site and in the admin area", async () => {
-	// A browser with so little memory gives up a compositor's animations after some pages.
+	// A new context: with the little memory of the shared browser, Chromium gives up compositor animations after some
+	// pages.
 	const { page } = await openVisitor({ reducedMotion: "no-preference", fresh: true });
 	await signIn(page, staff);
 	const session = await page.context().newCDPSession(page);
@@ -96,7 +97,7 @@ test("a page that stands still gives the browser nothing to do, on the site and 
 	};
 	for (const path of ["/", "/courses", "/admin/dashboard"]) {
 		await open(page, path);
-		// In a third of a second an animation that is not the compositor's would count to twenty.
+		// An animation on the main thread would cause about twenty updates in a third of a second.
 		const isAtRest = async () => {
 			const before = await countWork();
 			await page.waitForTimeout(333);
@@ -109,7 +110,7 @@ test("a page that stands still gives the browser nothing to do, on the site and 
 const readable = ["/", "/about-us", "/team", "/companies", "/contact", "/courses", "/blog", "/terms"];
 
 test("what a page says with scripts it says without them too, and it fits when zoomed to double size", async () => {
-	// Half the room at twice the density is what a browser makes of 1280 × 800 when a person zooms to 200%.
+	// What Chromium makes of 1280 × 800 at a zoom of 200%: half the viewport at twice the density.
 	const { page } = await openVisitor({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 	const { page: plain } = await openVisitor({ javaScriptEnabled: false });
 	const parts = "main :is(h1, h2, h3, p, dd, summary, blockquote, td)";
@@ -128,7 +129,7 @@ test("what a page says with scripts it says without them too, and it fits when z
 			const without = new Set(await shown(plain));
 			expect(without.size).toBeGreaterThan(5);
 			const lost = (await shown(page)).filter((text) => !without.has(text));
-			// Other journeys write for the blog meanwhile: then both are read again.
+			// Another journey may have published a post in between: then load both again.
 			if (lost.length > 0) await open(page, path);
 			return lost;
 		};

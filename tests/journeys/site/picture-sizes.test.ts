@@ -1,4 +1,4 @@
-// On no public page is a picture much larger, or smaller, than it is shown: on plain and on sharp screens.
+// On public pages no picture file is much larger or smaller than its place, on standard and high-density screens.
 import type { Page } from "playwright";
 import { expect, inject, test } from "vitest";
 import { type PictureName, pictures } from "#content/images/index.ts";
@@ -38,7 +38,8 @@ test.each([
 	async ({ deviceScaleFactor, ...viewport }) => {
 		let seen = 0;
 		const { page } = await openVisitor({ viewport, deviceScaleFactor });
-		// The browser chooses a file before it asks for it, and would prefer a larger one that it holds already.
+		// Only the chosen URL matters, so nothing is downloaded: with a larger file in its cache, the browser would choose
+		// that one.
 		await page.route(/\/assets\/(pictures\/|boot-)/, (route) => route.abort());
 		for (const path of routes) {
 			if (!(await (await fetch(inject("siteUrl") + path)).text()).includes("/assets/pictures/")) continue;
@@ -57,13 +58,13 @@ test.each([
 function wrongCut(file: string, needed: number) {
 	const [, name = "", cut = ""] = file.match(/pictures\/([a-z0-9-]+)-(\d+)\.\w+\.avif$/) ?? [];
 	const widths: readonly number[] = pictures[name as PictureName].widths;
-	// A twentieth too narrow is not seen.
+	// Up to 5% too narrow is not visible.
 	const right = widths.findIndex((one) => one >= needed * 0.95);
 	const fitting = right < 0 ? widths.slice(-1) : widths.slice(right, right + 2);
 	return fitting.includes(Number(cut)) ? [] : `${name}: ${cut}, though ${Math.round(needed)} dots are shown`;
 }
 
-/** Every picture of the page, the lazy ones too: the file that was chosen and the dots it covers. */
+/** All pictures of the page, lazy ones included: the chosen file and the width that it fills, in device pixels. */
 async function readPictures(page: Page) {
 	await page.evaluate(() => {
 		for (const image of document.images) image.loading = "eager";
@@ -75,7 +76,7 @@ async function readPictures(page: Page) {
 			.map((image) => {
 				const { width, height } = image.getBoundingClientRect();
 				const shape = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
-				// A picture that is cropped to its place is as wide as its height asks for.
+				// With `object-fit: cover`, the height may need a picture wider than its place.
 				const covered = getComputedStyle(image).objectFit === "cover" ? Math.max(width, height * shape) : width;
 				return { file: image.currentSrc, needed: covered * devicePixelRatio };
 			}),

@@ -1,4 +1,5 @@
-// What the public pages count, name and lead to. Their texts come from the content, so that a changed word changes both.
+// What the public pages count, name and link to. The expected texts come from the content, so a change of wording
+// breaks no test.
 import type { BrowserContextOptions, Locator } from "playwright";
 import { expect, inject, test } from "vitest";
 import { contact as contactWords } from "#content/en/site/contact.ts";
@@ -18,10 +19,10 @@ async function openScreen(path: string, options: BrowserContextOptions = {}) {
 	return { ...visitor, region: (name: string) => visitor.page.getByRole("region", { name }) };
 }
 
-/** What a part says, on one line. */
+/** The text of a part, on one line. */
 const said = async (part: Locator) => (await part.innerText()).replace(/\s+/g, " ");
 
-/** So many pictures, and each comes when it is scrolled to. */
+/** Expects this many pictures, and that each loads when scrolled into view. */
 async function expectPictures(part: Locator, count: number) {
 	const images = await part.locator("img").all();
 	expect(images).toHaveLength(count);
@@ -82,7 +83,8 @@ test("the enlarged pictures of the home page are opened, turned and closed by ke
 	await expect.poll(() => caption.innerText()).toMatch(place(7));
 	await page.keyboard.press("Escape");
 	await lightbox.waitFor({ state: "detached" });
-	// The browser gives the focus to the thumbnail pressed first; the gallery then to the one last seen.
+	// The browser returns the focus to the thumbnail that was pressed; the gallery then moves it to that of the picture
+	// last shown.
 	await expect
 		.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
 		.toBe(pictures.enlarge(shown[6]?.picture.alt ?? ""));
@@ -277,7 +279,7 @@ test("the interactive map is loaded only when the visitor asks for it", async ()
 		if (!request.url().startsWith(inject("siteUrl"))) foreign.push(request.url());
 	});
 	await page.route(`${osm}/**`, (route) => route.fulfill({ contentType: "text/html", body: "<p>a map</p>" }));
-	// Visitors also come here without loading a page anew, under the first page's policy.
+	// Client-side navigation, so the content security policy is that of the first page.
 	await open(page, "/terms");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
 	const drawn = page.getByRole("img", { name: contactWords.map.label });

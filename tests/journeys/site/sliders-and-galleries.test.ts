@@ -1,4 +1,5 @@
-// What moves by itself, and what enlarges a picture: on the page that shows every component, and the slider of the home page.
+// Sliders that advance by themselves, and enlarged pictures: on the developers' page that shows every component, and on
+// the home page.
 import type { BrowserContextOptions, Locator } from "playwright";
 import { expect, test } from "vitest";
 import { sliderInterval } from "#content/timings.ts";
@@ -12,13 +13,13 @@ const sliders = [
 	{ where: "/", label: "Headlines", dots: ["Headline 1", "Headline 2", "Headline 3", "Headline 4"] },
 ];
 
-/** A slider under a clock that only the test moves. */
+/** A slider whose clock only the test advances. */
 async function openSlider({ where, label, dots }: (typeof sliders)[number], options: BrowserContextOptions = {}) {
 	const { page, consoleErrors } = await openVisitor({ reducedMotion: "no-preference", ...options });
 	await page.clock.install();
 	await open(page, where);
 	const slider = page.getByRole("region", { name: label });
-	// A key brings its scripts, if it has still to get them.
+	// A key press makes it load its scripts, if they are not loaded yet.
 	await slider.dispatchEvent("keydown");
 	await expect.poll(() => page.locator("[data-island='headlines']:not([data-live])").count()).toBe(0);
 	await page.clock.pauseAt(Date.now() + 60_000);
@@ -29,7 +30,10 @@ async function openSlider({ where, label, dots }: (typeof sliders)[number], opti
 		expect(shown).toEqual(marked.map((mark) => mark === "true"));
 		return shown.indexOf(true);
 	};
-	/** React has done what follows from the last event, and its timers run: it takes its steps in messages to itself. */
+	/**
+	 * Waits until React has rendered the effects of the last event: it schedules its work with messages, so these run
+	 * after it.
+	 */
 	const settled = () =>
 		page.evaluate(async () => {
 			for (let step = 0; step < 3; step++)
@@ -62,7 +66,7 @@ for (const one of sliders) {
 		await expect.poll(current).toBe(2);
 		expect([await after(3999), await after(1), await after(4000), await after(4000)]).toEqual([2, 3, 0, 1]);
 
-		// The click of a finger follows a little later.
+		// The click event of a tap follows a little later.
 		await slider.getByRole("button", { name: "Previous" }).tap();
 		await expect.poll(current).toBe(0);
 		await slider.getByRole("button", { name: "Previous" }).tap();
@@ -72,7 +76,7 @@ for (const one of sliders) {
 		await expect.poll(current).toBe(0);
 		expect([await after(3999), await after(1)]).toEqual([0, 1]);
 
-		// The current dot neither moves nor restarts the wait.
+		// Pressing the current dot neither changes the slide nor restarts the timer.
 		await after(3000);
 		await dot(1).tap();
 		expect([await current(), await after(999), await after(1)]).toEqual([1, 1, 2]);

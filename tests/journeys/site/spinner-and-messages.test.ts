@@ -1,4 +1,4 @@
-// How long the wheel in the header turns, how long messages stay, and what they say.
+// How long the wheel in the header spins, how long messages stay, and what they say.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { frame } from "#content/en/site/frame.ts";

@@ -13,7 +13,7 @@ import { documentSet } from "#contract/trade-tools/document-set.ts";
 import { hydrated, open, openPage, openVisitor, readDownload } from "#tests/chromium.ts";
 import { openCaller, register, send, typeSignIn } from "#tests/signed-in.ts";
 
-/** Presses Tab until this is focused. */
+/** Presses Tab until the element that matches this selector has the focus. */
 async function tabTo(page: Page, wanted: string) {
 	for (let presses = 0; presses < 300; presses++) {
 		if (await page.evaluate((selector) => document.activeElement?.matches(selector), wanted)) return;
@@ -241,13 +241,13 @@ test("a visitor finds what differs between the documents, reads one after the ot
 test("a visitor signs in to save, finds everything as it was, and opens it again from the list", async () => {
 	const { email, password } = await register(await openCaller());
 	const { page, consoleErrors } = await openPage("/tools/document-set");
-	// The link is faster than the scripts of the tool.
+	// The link is pressed before the scripts of the tool have loaded.
 	const pressed = Promise.withResolvers<void>();
 	await page.route(/\/document-set-tool-/, async (route) => {
 		await pressed.promise;
 		await route.continue();
 	});
-	// That Tab reaches the fields of this tool and the link of each is tested above and below.
+	// The tab order of this tool's fields and of the link is tested elsewhere in this file.
 	await page.locator("#in-marks").fill("GEF / ROLL 1-49");
 	await page.locator(".tool-save a").press("Enter");
 	pressed.resolve();
@@ -271,7 +271,7 @@ test("a visitor signs in to save, finds everything as it was, and opens it again
 	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("“December to Dubai (2)” is open.");
 	expect(await page.locator("#in-invoice").inputValue()).toBe("ME/26-27/008");
 	expect(await page.locator("#in-marks").inputValue()).toBe("GEF / ROLL 1-49");
-	// A phone loads a tab that was asleep again: it opens what was saved last, also on another device.
+	// A phone reloads a tab that was discarded: it opens the version saved last, even if by another device.
 	const opened = page.url();
 	await page.locator(".tool-save input[name=name]").fill("January to Dubai");
 	await page.locator(".tool-save button[value=new]").click();

@@ -1,4 +1,4 @@
-// What works without scripts, and nowhere else in these journeys.
+// What works without scripts and is tested in no other journey.
 import { expect, test } from "vitest";
 import { openVisitor } from "#tests/chromium.ts";
 import { sampleStudent, typeSignIn } from "#tests/signed-in.ts";

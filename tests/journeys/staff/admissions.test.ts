@@ -1,4 +1,4 @@
-// The staff with admission forms; and a session that ends while something is being typed.
+// Staff work with admission forms; and a session ends while somebody is typing.
 import fs from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const statusOf = (page: Page, name: string) => page.getByLabel(`Status of ${name}`, { exact: true });
 
-/** Somebody who sends the admission form without an account. */
+/** Sends the admission form without an account. */
 async function apply(changes: Record<string, unknown>) {
 	await send(await openCaller(), "/auth/create-admission", anAdmission(changes));
 }

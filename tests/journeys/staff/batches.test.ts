@@ -1,4 +1,4 @@
-// The office plans a batch, copies it, and cancels a class: on a laptop and on a phone.
+// Staff plan a batch, copy it, and cancel a class: on a laptop and on a phone.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A Monday so many weeks from now. */
+/** The Monday this many weeks from now. */
 function monday(weeks: number) {
 	const day = new Date(`${dayInIndia(new Date(), 7 * weeks)}T00:00:00Z`);
 	day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
@@ -25,7 +25,7 @@ function monday(weeks: number) {
 
 test("the office plans a batch on a laptop and a phone, copies it, cancels a class, and its students are told", async () => {
 	const { page, consoleErrors } = await openStaff({ viewport: laptop });
-	/** On the phone, and what is to be seen on the laptop alone; the phone goes on. */
+	/** Checks the page at the size of a laptop and of a phone, and leaves it at that of the phone. */
 	const fits = async () => {
 		for (const viewport of [phone, laptop]) {
 			await resize(page, viewport);
@@ -47,9 +47,9 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await page.getByLabel("Branch").selectOption("Vadodara");
 	await page.getByLabel("First day").fill(firstDay);
 	await page.getByLabel("Room").selectOption({ label: `${room}, Vadodara (25 chairs)` });
-	// The form proposes what the last batch had, which may be another test's.
+	// The form proposes the trainer of the last batch, which may belong to another test.
 	await page.getByLabel("Trainer").selectOption("");
-	// The days follow what is typed, without a button.
+	// The list of days updates while the fields change, without a button.
 	const days = page.getByRole("region", { name: "The days of its classes" });
 	await page.getByLabel("Seats").fill("26");
 	await days.getByText("The room has only 25 chairs.").waitFor();
@@ -62,7 +62,7 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await page.getByRole("button", { name: "Create the batch" }).click();
 	await page.waitForURL(/\/admin\/batches\/[\w-]{36}$/);
 	const own = page.url();
-	// The page before is shown a little longer than its address.
+	// The previous page stays visible a little after the URL has changed.
 	const code = await page.getByRole("heading", { level: 1, name: /^VAD-/ }).innerText();
 	await expect.poll(() => page.getByRole("link", { name: /^Change class/ }).count()).toBe(15);
 
@@ -107,6 +107,6 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await page.getByRole("link", { name: new RegExp(`${code}, class 1`) }).waitFor();
 	await expectNoHorizontalScroll(page);
 	expect(consoleErrors()).toEqual([]);
-	// Other journeys look for open batches.
+	// Hidden again, because other journeys count open batches.
 	await database.db.update(batches).set({ listed: false }).where(eq(batches.branch, "Vadodara"));
 });

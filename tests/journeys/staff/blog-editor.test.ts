@@ -1,5 +1,5 @@
-// An editor's afternoon, on a laptop and on a phone: a post is written with tags and a table, seen before it is public,
-// scheduled, published, moved to another address and brought back.
+// The work of an editor on a laptop and on a phone: a post is written with tags and a table, previewed, scheduled,
+// published, moved to another URL and restored from its history.
 import { expect, test } from "vitest";
 import { expectAccessible, expectNoHorizontalScroll, hydrated, open, openVisitor, resize } from "#tests/chromium.ts";
 import { laptop, openStaff, phone } from "#tests/signed-in.ts";
@@ -10,7 +10,7 @@ test("on a laptop and a phone a post is tagged, stored while it is typed, previe
 	const slug = "duties-at-the-port";
 	const field = (label: string) => page.getByRole("textbox", { name: label });
 	const press = (button: string) => page.getByRole("button", { name: button, exact: true }).click();
-	/** On the laptop and on the phone, which goes on. */
+	/** Checks the page at the size of a laptop and of a phone, and leaves it at that of the phone. */
 	const fits = async () => {
 		for (const viewport of [laptop, phone]) {
 			await resize(page, viewport);
@@ -29,7 +29,7 @@ test("on a laptop and a phone a post is tagged, stored while it is typed, previe
 	await page.getByText(/^Saved \d\d:\d\d/).waitFor();
 	await fits();
 
-	// Another device, or the same one after a crash: nothing of it is on this one.
+	// As on another device, or after a crash: no draft is stored here.
 	await page.evaluate(() => localStorage.clear());
 	page.on("dialog", (dialog) => void dialog.accept());
 	await page.reload();
@@ -67,7 +67,7 @@ test("on a laptop and a phone a post is tagged, stored while it is typed, previe
 	await page.getByRole("button", { name: "Move back to draft" }).waitFor();
 	await field("Address").fill(`${slug}-new`);
 	await field("Blog Description").fill("Everything was deleted by mistake.");
-	// Its message may still stand there from the time before.
+	// Waits for the response: the message of the previous save may still be shown.
 	await Promise.all([page.waitForResponse((answer) => answer.url().includes("/updateblog")), press("Save changes")]);
 	await visitor.page.goto(`/blog/${slug}`);
 	expect(new URL(visitor.page.url()).pathname).toBe(`/blog/${slug}-new`);

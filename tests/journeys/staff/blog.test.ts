@@ -1,4 +1,4 @@
-// The staff writes for the blog: from an empty form to a post that visitors read, and back.
+// Staff write for the blog: from an empty form to a post that visitors read, and back.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { expectAccessible, hydrated, open, openVisitor } from "#tests/chromium.ts";
@@ -12,7 +12,7 @@ async function openPage(path: string, options: Parameters<typeof openVisitor>[0]
 	return visitor;
 }
 
-/** From the device into the library, and from there to the cover. */
+/** Uploads a picture from the device to the library, and chooses it as the cover. */
 async function chooseCover(page: Page, name: string, alt: string, colour: string) {
 	await page.getByRole("group", { name: "Blog Image" }).getByRole("button", { name }).click();
 	const dialog = page.getByRole("dialog");
@@ -33,7 +33,7 @@ const writePost = async (page: Page, name: string, description: string) => {
 	await field(page, "Blog Description").fill(description);
 };
 
-/** Until the form has the answer of the server: a message may still stand there from the time before. */
+/** Waits for the response: the message of the previous save may still be shown. */
 async function saved(page: Page, change: () => Promise<void>) {
 	await Promise.all([page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok()), change()]);
 	await page.locator(".post-form[aria-busy=false]").waitFor();
@@ -129,7 +129,7 @@ test("a post is written with formatting and a picture, seen as a draft, publishe
 	await text.fill("A phytosanitary certificate.");
 	await saved(page, () => press(page, "Save changes"));
 
-	// Other tests write posts too, so it may not be on the first page of the list.
+	// Other tests publish posts too, so it may not be on the first page of the list.
 	await open(page, "/admin/showblog?q=Spices+to+Dubai");
 	await press(page, "Delete Spices to Dubai");
 	await page.getByRole("alertdialog").getByRole("button", { name: "No" }).click();
@@ -161,7 +161,7 @@ test("what is refused is said at its field, and a reload, a lost connection or l
 	await expect.poll(() => field(page, "Blog Name").inputValue()).toBe("Kept words");
 
 	await page.getByRole("link", { name: "Dashboard" }).click();
-	// Nothing is asked: the text is stored.
+	// No question about unsaved text, because it is stored.
 	await page.waitForURL(/\/admin\/dashboard/);
 	await page.goBack();
 	await page.getByText("You are going on with the text").waitFor();
@@ -200,7 +200,7 @@ test("of two editors the second is shown both texts and chooses", async () => {
 	await press(second.page, "Save changes");
 	await second.page.getByText("Blog updated successfully!").waitFor();
 
-	// Whoever writes on while it is being saved keeps those words too.
+	// What is typed while the form is being saved is kept.
 	await second.page.route("**/updateblog*", async (route) => {
 		await field(second.page, "Blog Name").fill("Written on meanwhile");
 		await route.continue();
@@ -217,7 +217,7 @@ test("of two editors the second is shown both texts and chooses", async () => {
 	await press(first.page, "Use theirs");
 	await expect.poll(() => field(first.page, "Blog Name").inputValue()).toBe("Written on meanwhile");
 
-	// Deleting a post that somebody has changed meanwhile is refused with the reason.
+	// A post that was changed in the meantime is not deleted, and the page says why.
 	await open(first.page, "/admin/showblog?q=Written+on+meanwhile");
 	await field(second.page, "Blog Name").fill("Written on meanwhile ");
 	await field(second.page, "Blog Description").fill("Another text.");

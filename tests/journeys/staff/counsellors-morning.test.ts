@@ -20,7 +20,7 @@ test("a counsellor's morning on a phone: own enquiries first, a saved view, the 
 	const { page, consoleErrors } = await openVisitor({ viewport: phone });
 	const counsellor = await register(page, { name: "Devika Counsellor" });
 	await promote(db, counsellor.email, "counsellor");
-	// A role starts with the next sign-in.
+	// A new role takes effect at the next sign-in.
 	await signIn(page, counsellor);
 	const assignedTo = await idOf(db, counsellor.email);
 	const { id } = await addEnquiry(db, {
@@ -52,7 +52,7 @@ test("a counsellor's morning on a phone: own enquiries first, a saved view, the 
 	await page.getByRole("link", { name: "My morning" }).click();
 	await page.waitForURL("**/admin/showcontact?assigned=me");
 
-	// One column at a time; the menu of a card moves it.
+	// A phone shows one column at a time; the menu of a card moves it to another.
 	await page.getByRole("link", { name: "Board", exact: true }).click();
 	const column = (status: string) => page.getByRole("region", { name: new RegExp(`^${status}`) });
 	await column("Pending").getByText("Morning Sample").waitFor();
@@ -64,7 +64,7 @@ test("a counsellor's morning on a phone: own enquiries first, a saved view, the 
 	await page.getByRole("navigation", { name: "Columns of the board" }).getByText("Delay 1").click();
 	await column("Delay").getByRole("link", { name: "Morning Sample", exact: true }).click();
 
-	// The template is filled in; what is not known is refused by its name, and nothing typed is lost.
+	// The template is filled in; a placeholder without a value is reported by name, and the typed text is kept.
 	await page.getByRole("link", { name: "Write a message" }).click();
 	await page.getByLabel("Template").selectOption("Fee of the course");
 	const text = page.getByLabel("Text", { exact: true });

@@ -1,4 +1,4 @@
-// A trainer teaches from a deck: their own window with notes, answers and time, and a second one for the projector.
+// A trainer teaches with a deck: one window with notes, answers and time, and a second one for the projector.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
@@ -47,7 +47,7 @@ test("the trainer's window and the projector stay in step, without network too, 
 	await resize(projector, { width: 1920, height: 1080 });
 	expect(await projector.content()).not.toContain("Welcome everyone and ask each person");
 
-	// Whichever window is used, both turn.
+	// Keys in either window turn the slide in both.
 	await page.keyboard.press("PageDown");
 	await expect.poll(() => titleOf(projector)).toBe("By this evening you can");
 	await projector.keyboard.press("ArrowRight");
@@ -65,12 +65,12 @@ test("the trainer's window and the projector stay in step, without network too, 
 	await shoot(projector, "projector");
 	await shoot(page, "exercise");
 
-	// The time of the part that is on.
+	// The time of the current part.
 	await page.getByRole("button", { name: "Start the clock" }).click();
 	await expect.poll(() => page.getByRole("timer").first().innerText()).toMatch(/0:(0[1-9]|[1-5]\d) of 35:00/);
 	await page.getByRole("button", { name: "Pause" }).click();
 
-	// Without network both go on, and the second window can be closed and opened again.
+	// Both continue without network, and the second window can be closed and opened again.
 	const isKept = () =>
 		page.evaluate(async () => {
 			const registration = await navigator.serviceWorker.getRegistration("/teach");
@@ -85,7 +85,7 @@ test("the trainer's window and the projector stay in step, without network too, 
 	await expect.poll(() => titleOf(again)).toBe("From Surat to the world");
 	await page.context().setOffline(false);
 
-	// The projector speaks the language that the trainer chose, and shows the same slide.
+	// The projector shows the language that the trainer chose, and the same slide.
 	await page.getByLabel("Language on the projector").selectOption("ગુજરાતી");
 	await expect.poll(() => again.url()).toContain("/gu/teach/deck/Day-1/projector");
 	await expect.poll(() => again.locator(".slide-number [aria-hidden]").innerText()).toBe("1");

@@ -1,4 +1,4 @@
-// The staff answers enquiries: the 48-hour promise, the list, one enquiry, the spam list, and the e-mails that failed.
+// Staff answer enquiries: the 48-hour promise, the list, a single enquiry, the spam list, and failed e-mails.
 import fs from "node:fs/promises";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -23,7 +23,7 @@ test("the 48-hour promise runs on the page: amber from 36 hours, red from 48, wi
 	await page.clock.install();
 	await addEnquiry(database.db, { name: "Clock Sample", createdAt: hoursAgo(35.99) });
 	await open(page, "/admin/dashboard");
-	// From here on only the test moves it.
+	// From here on only the test advances the clock.
 	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 	const row = page.getByRole("listitem").filter({ hasText: "Clock Sample" });
 	const clock = row.locator(".promise");
@@ -39,7 +39,7 @@ test("the 48-hour promise runs on the page: amber from 36 hours, red from 48, wi
 	await expect.poll(() => clock.getAttribute("data-state")).toBe("late");
 	expect(consoleErrors()).toEqual([]);
 
-	// Without scripts it is as right as the page is fresh.
+	// Without scripts the time is that of the response.
 	const plain = await openStaff({ viewport: phone, javaScriptEnabled: false });
 	await plain.page.goto("/admin/dashboard");
 	await plain.page
@@ -90,7 +90,7 @@ test("a status is saved as soon as it is chosen, but neither by a key on the clo
 	const { page, consoleErrors } = await openStaff();
 	await open(page, "/admin/showcontact?q=status+sample");
 
-	// A key on the closed list opens it, and changes nothing.
+	// A key on the closed select opens it, and changes nothing.
 	const sent: string[] = [];
 	page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
 	await statusOf(page, "Status Sample").focus();
@@ -100,7 +100,7 @@ test("a status is saved as soon as it is chosen, but neither by a key on the clo
 	await page.keyboard.press("Escape");
 	await expect.poll(() => statusOf(page, "Status Sample").inputValue()).toBe("Pending");
 
-	// Of two admins who change it, the second is told the present status and sees it.
+	// Of two admins who change it, the second gets an error with the current status.
 	await send(await callAsStaff(), "/auth/toggle-status", { id, newStatus: "Delay" });
 	expect(sent).toEqual([]);
 	await statusOf(page, "Status Sample").selectOption("Not Confirmed");
@@ -216,7 +216,7 @@ test("the list of enquiries is filtered, changed and exported without scripts", 
 });
 
 test("focus stays where staff work, and begins at the heading of the page that a link opens", async () => {
-	// Others are merged or deleted meanwhile by their own tests.
+	// Its own enquiry, because other tests merge or delete theirs meanwhile.
 	await addEnquiry(database.db, { name: "Focus Sample" });
 	const { page } = await openStaff();
 	await open(page, "/admin/showcontact?assigned=all&q=focus+sample");

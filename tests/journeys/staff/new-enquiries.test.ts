@@ -1,4 +1,4 @@
-// Enquiries that reach the staff in another way than by the website, on a phone: added by hand, merged, imported.
+// Enquiries that come in other ways than through the website, on a phone: added by hand, merged, imported.
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { expectAccessible, expectNoHorizontalScroll, open } from "#tests/chromium.ts";
@@ -24,7 +24,7 @@ test("an enquiry is added by hand after a call, and a known phone number is show
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Add the enquiry" }).click();
 	await page.getByRole("heading", { level: 1, name: "Caller Sample" }).waitFor();
-	// Whoever adds it keeps it.
+	// By default it is assigned to the person who adds it.
 	await expect.poll(() => page.getByLabel("Assigned to").locator(":checked").innerText()).toBe("Office");
 	expect(consoleErrors()).toEqual([]);
 });

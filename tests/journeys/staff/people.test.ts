@@ -18,7 +18,7 @@ import {
 	typeSignIn,
 } from "#tests/signed-in.ts";
 
-/** Somebody new, who is signed in. */
+/** Registers a new person and returns their signed-in page. */
 async function registerPerson(name: string, email: string) {
 	const caller = await openCaller();
 	await register(caller, { name, email });
@@ -114,7 +114,7 @@ test("course authority turns from red to purple, and not over another admin's ch
 	await expect.poll(() => authority.innerText()).toBe("Active");
 	await expect.poll(colour).toBe("rgb(109, 42, 120)");
 
-	// A change by another admin is not overwritten, and the page then shows it.
+	// A change does not overwrite that of another admin; the page then shows the current state.
 	const other = await callAsStaff();
 	const { usersFromUserModel } = await (await other.request.get("/auth/admin/getuser?page=1&q=kavita@")).json();
 	await send(other, "/auth/admin/toggleUserStatus", { userId: usersFromUserModel[0]._id, expected: "Active" });
@@ -161,7 +161,7 @@ test("deleting asks first: No and Escape change nothing, Yes deletes, and the li
 	await question.getByRole("button", { name: "Yes" }).click();
 	await toast(page, "User deleted successfully!");
 	await page.getByText("Nothing matches “gone@”", { exact: false }).waitFor();
-	// By the page's own clock: word of both comes here late on a busy machine.
+	// Measured in the page, because events reach the test late on a busy machine.
 	const [deleted, reread] = await page.evaluate(() => {
 		const calls = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
 		const answered = calls.findLast(({ name }) => name.includes("/auth/deleteuser/"))?.responseEnd;

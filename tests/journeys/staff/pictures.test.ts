@@ -12,7 +12,7 @@ async function openPage(path: string, options: Parameters<typeof openStaff>[0] =
 	return staff;
 }
 
-/** Another picture in every test and every try: the library keeps a file only once. */
+/** Another picture in every test and retry, because the library stores equal files only once. */
 const anotherPicture = async (name: string) => ({
 	name,
 	mimeType: "image/png",
@@ -38,7 +38,7 @@ test("a picture is added, cropped with the arrow keys, described and saved on a 
 	const size = dialog.getByText(/^\d+ × \d+ pixels$/);
 	await expect.poll(() => size.innerText()).toBe("800 × 600 pixels");
 
-	// A corner makes the frame smaller, in the shape of the place; the frame itself is moved.
+	// Dragging a corner resizes the frame and keeps its aspect ratio; dragging the frame moves it.
 	await dialog.getByRole("button", { name: "Bottom right corner" }).focus();
 	for (let pressed = 0; pressed < 4; pressed++) await page.keyboard.press("Shift+ArrowLeft");
 	await expect.poll(async () => Number.parseInt(await size.innerText(), 10)).toBeLessThan(760);

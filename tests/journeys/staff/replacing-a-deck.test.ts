@@ -1,4 +1,4 @@
-// The staff replaces a deck and brings it back; the student follows. Downloads are taken as slowly as a weak line takes them.
+// Staff replace a deck and restore the old one; the student follows. Downloads are as slow as on a weak connection.
 import { randomUUID } from "node:crypto";
 import JSZip from "jszip";
 import type { Page } from "playwright";
@@ -43,7 +43,7 @@ test("the staff replaces a deck, sees who downloaded it, and restores the first 
 	await page.getByText("Day-7 is replaced.").waitFor();
 	await page.getByRole("link", { name: "Download July batch.pptx" }).waitFor();
 	expect((await download()).bytes.equals(slides)).toBe(true);
-	// The reader leads to the newer file, and calls the slides it still has the earlier ones.
+	// The reader links to the newer file, and says that the slides it still shows are the earlier ones.
 	await student.page.getByText(/^Updated on /).waitFor();
 	await student.page.goto("/accesscourse/read/Day-7");
 	await student.page.getByRole("heading", { name: "This day's slides have been updated" }).waitFor();

@@ -1,5 +1,5 @@
-// A day of each role, on a laptop and on a phone: the menu shows what the person may open, and their own work is done.
-// That each page is closed to everybody else is tested in server/pages/page-guards.test.ts.
+// The daily work of each role, on a laptop and on a phone: the menu shows what the person may open. That every page is
+// closed to the other roles is tested in server/pages/page-guards.test.ts.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { StaffRole } from "#contract/states.ts";
@@ -17,7 +17,7 @@ afterAll(() => database.close());
 const people = ["Figures", "User inquiries", "Admission forms", "Manage Users"];
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 
-/** On the laptop and then on the phone, without loading the page again. */
+/** First at the size of a laptop, then of a phone, without reloading. */
 async function onEach(page: Page, look: () => Promise<unknown>) {
 	for (const viewport of [laptop, phone]) {
 		await resize(page, viewport);

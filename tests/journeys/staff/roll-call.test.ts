@@ -1,4 +1,4 @@
-// A trainer's roll call on a phone, in a room with a bad network; and a student who checks in with the code on the screen.
+// A trainer's roll call on a phone with a bad connection; and a student who checks in with the code on the screen.
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Page, Worker } from "playwright";
@@ -36,7 +36,7 @@ async function openTrainer(students: number) {
 const tap = (page: Page, name: string, status: string) =>
 	page.getByRole("group", { name }).getByRole("button", { name: status }).tap();
 
-/** The device has what it needs without network. */
+/** The device has cached this page and the data it needs offline. */
 const isKept = (page: Page, path: string) =>
 	expect
 		.poll(() =>
@@ -144,7 +144,7 @@ test("a phone whose browser ends right after each mark has kept every one, and o
 		await killed.close({ runBeforeUnload: false });
 	}
 
-	// What a closing page still tries to send is no longer under our control: some marks may have arrived.
+	// A page being closed may still send something, so some marks may have arrived.
 	await open(page, `/teach/${held.id}`);
 	await tap(page, "Student 10", "Late");
 	await expect.poll(() => page.getByText(/\d marks? not sent yet/).count()).toBe(1);
@@ -224,7 +224,7 @@ test("what two trainers have marked differently is shown to both, and one tap se
 	await expect.poll(() => countStored("absent")).toBe(1);
 	await expect.poll(() => page.getByText("Two marks differ:").count()).toBe(0);
 
-	// The office corrects one later, on a phone too.
+	// Staff correct a mark later, also on a phone.
 	await resize(owner, phone);
 	await open(owner, `/admin/classes/${held.id}`);
 	await owner.getByRole("link", { name: "Correct the attendance of Student 02" }).click();
@@ -263,7 +263,7 @@ test("marks of a class that another trainer has taken over hold up no others, an
 	await page.getByRole("group", { name: "Student 01" }).waitFor();
 	await page.getByRole("button", { name: "Delete them from this phone" }).tap();
 	await open(page, "/teach");
-	// Soon after midnight the class that is left began yesterday.
+	// Shortly after midnight, the remaining class began yesterday.
 	await page
 		.getByRole("link", { name: /^Class 1,/ })
 		.first()
@@ -293,7 +293,7 @@ test("signing out leaves no name of a student on the device, and takes the worke
 	await page.getByRole("button", { name: "Logout" }).tap();
 	await page.waitForURL("**/signin");
 	await expect.poll(kept).toEqual({ worker: false, pages: false, rolls: 0 });
-	// From now on the server answers with a worker that removes itself.
+	// Without a session the server answers with a worker that unregisters itself.
 	expect(await (await page.request.get("/teach-worker.js")).text()).toContain("registration.unregister()");
 });
 
@@ -305,7 +305,7 @@ test("a student scans the code of the screen, signs in and is marked; a photogra
 	await expect.poll(address).toMatch(/^HTTP:\/\/[A-Z0-9.:]+\/C\/[A-Z2-7]{8}\.[0-9A-Z]+\.[A-Z2-7]{16}$/);
 	await shoot(page, "code");
 	await expectAccessible(page);
-	// Without network it goes on.
+	// The codes continue to change without network.
 	await page.context().setOffline(true);
 	const first = await address();
 	await expect.poll(address, { interval: 500, timeout: 30_000 }).not.toBe(first);
@@ -316,7 +316,7 @@ test("a student scans the code of the screen, signs in and is marked; a photogra
 	await page.context().setOffline(false);
 
 	const student = await openVisitor({ viewport: phone, fresh: true });
-	// Whatever the student's own clock says.
+	// The student's own clock does not matter.
 	await student.page.clock.setFixedTime(Date.now() + 3_600_000);
 	const person = await register(student.page);
 	await enrol(db, batch.id, [await idOf(db, person.email)]);

@@ -1,4 +1,4 @@
-// The keyboard in the admin area, and how a browser shows its lists.
+// Keyboard shortcuts in the admin area, and the display settings of its lists.
 import { expect, test } from "vitest";
 import { open } from "#tests/chromium.ts";
 import { laptop, openStaff } from "#tests/signed-in.ts";
@@ -10,7 +10,7 @@ test("shortcuts go to pages and rows, type nothing into fields, and can be switc
 	await page.getByRole("heading", { level: 1, name: "Manage Users" }).waitFor();
 	const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
 	const firstRow = rows.first().getByRole("link").first();
-	// Again if the list was drawn anew in between.
+	// Retried, because the list may have rendered again in between.
 	await expect
 		.poll(async () => {
 			await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());

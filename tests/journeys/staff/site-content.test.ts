@@ -1,4 +1,5 @@
-// An owner changes the site: what is typed is saved by itself, moved by keyboard, compared, published, seen and undone.
+// An owner changes the site: edits are saved automatically, items moved by keyboard, versions compared, published,
+// viewed and undone.
 import fs from "node:fs/promises";
 import JSZip from "jszip";
 import type { Locator } from "playwright";
@@ -9,10 +10,10 @@ import { aPicture } from "#tests/pictures.ts";
 import { laptop, openStaff, phone, registerApplicant, signIn, staff } from "#tests/signed-in.ts";
 import { type Site, startSite } from "#tests/site.ts";
 
-// A site of its own: the fee, the questions and the banner are everybody's.
+// Its own site, because a changed fee, question or banner would affect other tests.
 let site: Site;
 beforeAll(async () => {
-	// What is published here is not what other sites begin with.
+	// Its own cache, because other sites must not start with the pages published here.
 	const settings = { CACHE_DIR: "node_modules/.cache/published-pages" };
 	site = await startSite({ postgresUrl: inject("postgresUrl"), settings });
 });
@@ -24,7 +25,7 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	const visitor = await openVisitor({ baseURL: site.url });
 	const read = async (path: string) => (await visitor.page.request.get(path)).text();
 	const price = `₹${fee.toLocaleString("en-IN")}`;
-	/** On the phone and on the laptop, which goes on. */
+	/** Checks the page at the size of a phone and of a laptop, and leaves it at that of the laptop. */
 	const fits = async () => {
 		for (const viewport of [phone, laptop]) {
 			await resize(page, viewport);
@@ -48,7 +49,7 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 
 	await edit("fees");
 	await page.getByLabel("Fee", { exact: true }).fill("abc");
-	// The connection is not to blame.
+	// The message names the field, and not the connection.
 	await page.getByText(/^Not saved: a field needs another value/).waitFor();
 	await page.getByText("A whole number from 1 to 10,00,000").first().waitFor();
 	await page.getByLabel("Fee", { exact: true }).fill(String(fee));
@@ -79,7 +80,7 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	await page.getByText(`${moved} is now 2 of 10`).waitFor({ state: "attached" });
 	await page.keyboard.press("Enter");
 	await page.getByText(`${moved} is now 1 of 10`).waitFor({ state: "attached" });
-	// At the end of the list the focus goes to the button that still works.
+	// At the end of the list, focus moves to the button that is still enabled.
 	await expect
 		.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
 		.toBe(`Move ${moved} down`);
@@ -88,7 +89,7 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	await edit("refundPolicy");
 	await page.getByLabel("Text under the heading").fill("Refunds as the owner has it.");
 	await saved();
-	// The owner comes back later: the draft is there, and visitors still see the old pages.
+	// The owner returns later: the draft is there, and visitors still see the old pages.
 	await open(page, "/admin/site/refundPolicy");
 	await expect.poll(() => page.getByLabel("Text under the heading").inputValue()).toBe("Refunds as the owner has it.");
 	const changes = [
@@ -111,7 +112,7 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	await page.locator(".site-value-picture").filter({ hasText: "The quay at night" }).waitFor();
 	await fits();
 	await resize(page, phone);
-	// The owner has just signed in: nobody will ask who it is.
+	// The owner has just signed in, so no proof of identity is needed.
 	expect(await page.getByText(/^Fees, legal texts/).count()).toBe(0);
 	await page.getByLabel("Note for the history").fill("One afternoon");
 	await press("Publish");
@@ -123,7 +124,7 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	await shown.scrollIntoViewIfNeeded();
 	await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-	// Somebody buys at the new fee.
+	// A visitor buys at the new fee.
 	const buyer = await openVisitor({ baseURL: site.url, viewport: phone });
 	await registerApplicant(buyer.page);
 	await open(buyer.page, "/courses");
@@ -133,7 +134,7 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	const { payments } = await (await buyer.page.request.get("/auth/payments")).json();
 	expect(payments).toMatchObject([{ paise: fee * 100, status: "paid" }]);
 
-	// The banner is for tomorrow.
+	// The banner is scheduled for tomorrow.
 	await edit("announcements");
 	await press("Add announcement");
 	const notice = page.locator("[data-item]").last();
@@ -185,7 +186,7 @@ test.each([
 			const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
 				touch?.send("Input.dispatchTouchEvent", { type, touchPoints });
 			async function press() {
-				// What was dragged before may have scrolled the page.
+				// The previous drag may have scrolled the page.
 				await handle(second).evaluate((element) => element.scrollIntoView({ block: "center" }));
 				const from = await handle(name).boundingBox();
 				if (!from) throw new Error("the handle is not shown");
@@ -198,14 +199,14 @@ test.each([
 			let tries = 0;
 			await expect
 				.poll(async () => {
-					// A browser at work gives up a touch that the page has not answered in time.
+					// Retried, because a busy Chromium cancels a touch if the page does not answer in time.
 					if ((await page.locator("[data-drag]").count()) === 0) {
 						if (tries > 0) await letGo();
 						await press();
 					}
 					const [from, to] = [await handle(name).boundingBox(), await item.boundingBox()];
 					const x = (from?.x ?? 0) + (from?.width ?? 0) / 2;
-					// It may also skip a movement, and takes one to the same place for none.
+					// It may also skip a move event, and ignores one without a change of position, so each try moves a little.
 					const y = (to?.y ?? 0) + (to?.height ?? 0) - 5 - (tries++ % 2);
 					await (touch ? send("touchMove", [{ x, y }]) : page.mouse.move(x, y, { steps: 4 }));
 					return page.locator("[data-drag=after]").count();
@@ -220,7 +221,7 @@ test.each([
 		await drag(first, third, "drop");
 		await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, third, first]);
 		await page.getByText(/is now 3 of \d+$/).waitFor({ state: "attached" });
-		// The handle has the focus, and moves it back with the arrow keys.
+		// The handle has focus, so arrow keys move the item back.
 		await page.keyboard.press("ArrowUp");
 		await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, first, third]);
 		await page.keyboard.press("ArrowUp");
@@ -235,7 +236,7 @@ test("two owners write the same page at once: other fields are kept on both side
 		await signIn(page, staff);
 		await open(page, "/admin/site/basicCourse");
 	}
-	// Before anybody has saved, whoever comes second is told.
+	// The second person is warned before either of them has saved.
 	await other.page.getByText("You have this page open in another window too").waitFor();
 	const field = (page: typeof one.page, name: string) => page.getByLabel(name, { exact: true }).first();
 	const saved = (page: typeof one.page) => page.getByText(/^Saved /).waitFor();
@@ -245,7 +246,8 @@ test("two owners write the same page at once: other fields are kept on both side
 	await field(other.page, "Description for search engines").fill("A description by the second.");
 	await field(other.page, "Heading").fill("Basics, by the second");
 	await other.page.getByRole("heading", { name: "Heading", exact: true }).waitFor();
-	// Both texts are shown; nothing is stored before one is chosen, and the first one's lead has come along.
+	// Both texts are shown, and nothing is stored until one is chosen; the other person's lead, which did not conflict,
+	// is merged.
 	await other.page.getByRole("button", { name: "Save draft" }).click();
 	await expect.poll(() => field(other.page, "Text under the heading").inputValue()).toBe("A lead by the first.");
 	const stored = await (await one.page.request.get("/auth/admin/content/entries/basicCourse")).text();
