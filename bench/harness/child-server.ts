@@ -1,4 +1,4 @@
-// A server in its own process, started as an operator would start it, that can be watched, stopped or killed.
+// A server in its own process, started as in production, that can be measured, stopped or killed.
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
 import net from "node:net";
@@ -7,7 +7,7 @@ import { buildWhenStale } from "#scripts/freshness.mjs";
 import { serverFlags, withServerEnvironment } from "#scripts/server-flags.mjs";
 
 export const root = path.join(import.meta.dirname, "../..");
-// What is measured is what the sources say.
+// The bench must measure the current sources.
 buildWhenStale(root, { file: process.execPath });
 
 export type ChildServer = ReturnType<typeof launch>;
@@ -34,7 +34,7 @@ export function launchEibm({
 	);
 }
 
-/** Every answer of this server has so many bytes. */
+/** A server whose responses all have a body of this many bytes. */
 export const launchBare = (how: Launch, bytes: number) =>
 	launch(["bench/harness/bare-server.ts", String(how.port), String(bytes)], how, {});
 
@@ -67,7 +67,7 @@ function launch(args: string[], { port, log, cores }: Launch, settings: Record<s
 		return exited;
 	};
 	const ready = waitUntilListening(port, child, began, log);
-	// If the server is killed while it starts, nobody waits for `ready`.
+	// Avoids an unhandled rejection if the server is killed while it starts and nobody awaits `ready`.
 	ready.catch(() => {});
 	return {
 		port,

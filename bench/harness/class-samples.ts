@@ -1,4 +1,4 @@
-// A batch under way, one that is filling and one that is only planned, with what an office sees of them on a bad day.
+// A running batch, one that is filling and one that is only planned, with the typical problems that staff see.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { APIRequestContext } from "playwright";
@@ -9,7 +9,7 @@ import type { Db } from "#server/db/database.ts";
 import { addBatch, addRoom, addStudents, addVisit, enrol, underWay } from "#tests/classes.ts";
 import { idOf } from "#tests/rows.ts";
 
-/** Returns the addresses that are worth seeing, by route. `staff` is an owner, who may mark every class. */
+/** Returns the URLs of the pages to look at, by route. `staff` is an owner, who may mark every class. */
 export async function addClassSamples(db: Db, staff: APIRequestContext, origin: string) {
 	const inDays = (days: number) => dayInIndia(new Date(), days);
 	const send = async (path: string, data: object) => {
@@ -54,7 +54,7 @@ export async function addClassSamples(db: Db, staff: APIRequestContext, origin: 
 	if (!today || !later || !cancelled || !moved) throw new Error("no classes");
 	const roll = students.slice(0, 5).map(({ enrolmentId }, at) => aMark(enrolmentId, at === 2 ? "absent" : "present"));
 	await send(`/auth/teach/classes/${today.id}/marks`, { marks: roll });
-	// Somebody else has marked one of them otherwise.
+	// Another person has given one of them a different mark.
 	await send(`/auth/teach/classes/${today.id}/marks`, { marks: [aMark(students[0]?.enrolmentId ?? "", "absent")] });
 	const reason = "The trainer is unwell";
 	await db.update(classes).set({ status: "cancelled", reason, sequence: 1 }).where(eq(classes.id, cancelled.id));

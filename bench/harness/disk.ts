@@ -1,5 +1,6 @@
-// A disk whose power can be cut: ext4 in a file, mounted by the kernel. The cut is ext4's own shutdown without a last write
-// to its journal, as xfstests does it: what has not been synced is gone, new names of files included. For root on Linux.
+// A disk whose power can be cut: ext4 in a file, mounted by the kernel. The cut is ext4's own shutdown without a last
+// write to its journal, as in xfstests: everything that has not been synced is lost, new file names included. Needs
+// root on Linux.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -25,7 +26,7 @@ export function makeDisk(folder: string, megabytes: number) {
 	return {
 		place,
 		cutPower: () => void execFileSync("perl", ["-e", shutDown, place]),
-		/** The processes that used it have been killed, and may take a second to be gone. */
+		/** The killed processes that used it may take a second to exit. */
 		async start() {
 			await unmount(place);
 			mount();

@@ -1,5 +1,5 @@
-// Fills a database quickly with generated people, enquiries and admission forms (as many forms as people). The database
-// itself generates the rows, and the search indexes are built afterwards.
+// Fills a database quickly with generated people, enquiries and admission forms (one form per person). SQL generates
+// the rows, and the search indexes are built afterwards.
 import type { Pool, PoolClient } from "pg";
 import { keyText } from "#server/names/name-search.ts";
 
@@ -8,7 +8,7 @@ const searched = ["users", "enquiries", "admissions"];
 
 export async function fillDatabase(
 	pool: Pool,
-	/** `work`: also who takes care of the enquiries, the payments of the buyers, and how far they have studied. */
+	/** `work` adds the assignment of enquiries, the payments of the buyers, and their progress in the course. */
 	{ people, enquiries, work = false }: { people: number; enquiries: number; work?: boolean },
 	say: (what: string) => void = () => {},
 ) {
@@ -48,7 +48,7 @@ async function inChunks(count: number, fill: (from: number, to: number) => Promi
 	for (let from = 1; from <= count; from += chunk) await fill(from, Math.min(from + chunk - 1, count));
 }
 
-/** Drops all indexes except those that enforce a constraint; returns how to create them again. */
+/** Drops all indexes except those of constraints; returns the statements that create them again. */
 async function takeIndexesAway(client: PoolClient) {
 	const { rows } = await client.query<{ name: string; definition: string }>(
 		`select indexname as name, indexdef as definition from pg_indexes
@@ -59,7 +59,7 @@ async function takeIndexesAway(client: PoolClient) {
 	return rows;
 }
 
-/** The keys of all names, which the database cannot make itself. */
+/** The search keys of all names, which only our code can calculate. */
 async function listKeys(client: PoolClient) {
 	const { rows } = await client.query<{ name: string }>(
 		`select given || ' ' || surname as name from unnest(${names}) as given, unnest(${surnames}) as surname`,
@@ -69,7 +69,7 @@ async function listKeys(client: PoolClient) {
 	await client.query("insert into keys_of select * from unnest($1::text[], $2::text[])", [whole, whole.map(keyText)]);
 }
 
-/** Differs for each number and use, and is the same on every machine. */
+/** A pseudo-random choice that depends on the number and the salt, and is the same on every machine. */
 const pick = (list: string, salt: string, number = "n") =>
 	`(${list})[1 + abs(hashint8(${number} * 7919 + ${salt}) % array_length(${list}, 1))]`;
 
@@ -77,7 +77,7 @@ const names = `array['Aarav','Aditi','Ajay','Amit','Anjali','Arjun','Asha','Bhav
 const surnames = `array['Patel','Shah','Mehta','Desai','Joshi','Vyas','Trivedi','Pandya','Parmar','Solanki','Chauhan','Rathod','Gandhi','Modi','Bhatt','Dave','Thakkar','Panchal','Mistry','Prajapati','Sharma','Verma','Gupta','Singh','Khan','Shaikh','Pathan','Reddy','Nair','Iyer','Rao','Kulkarni','Deshmukh','Bose','Sen','Das','Kapoor','Malhotra','Chopra','Bhatia','Zaveri','Vora','Kothari','Jariwala','Lakdawala','Contractor','Daruwala','Batliwala','Engineer','Doctor']`;
 const cities = `array['Surat','Ahmedabad','Vadodara','Rajkot','Navsari','Bharuch']`;
 const phone = (salt: string) => `'+919' || lpad((abs(hashint8(n * 31 + ${salt})) % 1000000000)::text, 9, '0')`;
-/** Spread over three years, the last one now. */
+/** Spread over three years, up to now. */
 const createdAt = "now() - ($3::bigint - n) * (interval '3 years' / $3::int)";
 
 const numbers = "generate_series($1::bigint, $2::bigint) as n";

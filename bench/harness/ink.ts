@@ -1,7 +1,7 @@
-// Compares pictures of pages by where they have ink.
+// Compares pictures of pages by the cells of a grid that contain ink.
 import sharp from "sharp";
 
-/** Which cells of the picture have something in them; of a page unless it is told how many across and down. */
+/** The cells with ink. The default grid suits a page. */
 export async function inkOf(picture: string | Buffer, [across, down]: readonly [number, number] = [18, 26]) {
 	const { data } = await sharp(picture)
 		.greyscale()
@@ -17,7 +17,7 @@ export async function inkOf(picture: string | Buffer, [across, down]: readonly [
 	});
 }
 
-/** Of the cells of both, so many have ink on both or on neither. */
+/** The share of cells in which both have ink, or neither has. */
 export function alike(one: readonly boolean[] = [], other: readonly boolean[] = []) {
 	return one.filter((ink, at) => ink === other[at]).length / (one.length || 1);
 }

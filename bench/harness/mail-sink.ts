@@ -1,4 +1,4 @@
-// A mail server that stores every e-mail it receives, and can be taken down for a while.
+// A mail server that stores all e-mails it receives, and can go down for a while.
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
@@ -32,7 +32,7 @@ export async function startMailSink() {
 	return {
 		url: `smtp://127.0.0.1:${port}`,
 		received,
-		/** Closes the port and cuts off any e-mail in progress. */
+		/** Closes the port and aborts any e-mail in progress. */
 		async die() {
 			const dying = server;
 			server = null;
@@ -44,7 +44,7 @@ export async function startMailSink() {
 	};
 }
 
-/** The form references in an e-mail, whatever the encoding of its parts. */
+/** The reference numbers of forms in an e-mail, whatever the encoding of its parts. */
 function findReferences(mail: string) {
 	const plain = mail.replace(/=\r?\n/g, "");
 	const packed = [...mail.matchAll(/base64\r?\n(?:[\w-]+:.*\r?\n)*\r?\n([\w+/=\r\n]+)/gi)].map(([, text = ""]) =>

@@ -7,7 +7,7 @@ import { doWork } from "#web/client/proof-of-work.ts";
 
 export type Someone = ReturnType<typeof inventPerson>;
 
-/** Each person has their own IP address, so that the sign-up limit per network can stay on. */
+/** Each person has their own IP address, so that the sign-up limit per network can stay enabled. */
 export const inventPerson = (name: string, number: number) => ({
 	form: {
 		name: "Asha Patel",
@@ -18,7 +18,7 @@ export const inventPerson = (name: string, number: number) => ({
 	address: inventAddress(number),
 });
 
-/** Beyond some hundred sign-ups in ten minutes each does the proof of work that a browser would do. */
+/** After some hundred sign-ups in ten minutes, each needs the proof of work that a browser would do. */
 export async function signUp(port: number, someone: Someone) {
 	const answer = await requestSignUp(port, someone);
 	if (answer.status !== 429) return answer;
@@ -31,7 +31,7 @@ export const requestSignUp = (port: number, { form, address }: Someone, headers:
 
 export const signIn = (port: number, { form, address }: Someone) => post(port, "/auth/login", loginForm(form), address);
 
-/** What a browser would send from now on. */
+/** The cookie header that a browser would send after this response. */
 export const cookiesOf = (answer: Response) =>
 	answer.headers
 		.getSetCookie()

@@ -1,10 +1,10 @@
-// Presses what a page offers, one thing after the other; the page is shown again only where a press has led away from it.
-// Forms are sent as they are, dialogs are sent once and closed: what breaks then breaks for somebody who only tries.
+// Presses each control of a page in turn, and reloads the page only if a press has left it. Forms are sent unchanged,
+// dialogs are submitted once and closed: errors found this way would also hit visitors who only try things out.
 import type { Page } from "playwright";
 
 const pressable = "button:visible, summary:visible, main select:visible";
 
-/** `reload` shows the page again. Returns what went wrong, with the name of what was pressed. */
+/** `reload` opens the page again. Returns the errors, each with the name of the pressed control. */
 export async function pressButtons(page: Page, reload: () => Promise<void>): Promise<string[]> {
 	const problems: string[] = [];
 	let pressed = "";
@@ -22,7 +22,7 @@ export async function pressButtons(page: Page, reload: () => Promise<void>): Pro
 			all.map((one) => (one.textContent || one.getAttribute("aria-label") || "").trim().slice(0, 40)),
 		);
 	for (const [index, name] of names.entries()) {
-		// The rows of a list have the same buttons.
+		// Skips equal names, such as the buttons in each row of a list.
 		if (names.indexOf(name) !== index) continue;
 		pressed = `[${name}]`;
 		const control = page.locator(pressable).nth(index);

@@ -10,12 +10,12 @@ export function readMemory(pid: number) {
 	return Number(askPs(pid, "rss=")) / 1024;
 }
 
-/** Until the process has nothing left to do, such as the pages that a server renders after its start. */
+/** Waits until the process is idle, for instance until a new server has rendered its pages. */
 export async function waitForRest(pid: number) {
 	for (let before = -1; readProcessorTime(pid) - before > 0.05; await setTimeout(2000)) before = readProcessorTime(pid);
 }
 
-/** Seconds of processor time since it started, for all threads. */
+/** Processor time in seconds since the start, for all threads. */
 export function readProcessorTime(pid: number) {
 	if (fs.existsSync("/proc/self/stat")) {
 		// The name in brackets may contain spaces; the fields after it do not. Fields 14 and 15, in hundredths of a second.
@@ -51,7 +51,7 @@ export function divideCores() {
 	}
 }
 
-/** `0-2,5` is 0, 1, 2 and 5. */
+/** Expands `0-2,5` to 0, 1, 2 and 5. */
 const listCores = (written: string) =>
 	written
 		.trim()

@@ -1,4 +1,4 @@
-// The figures as Markdown: first the targets, then everything measured.
+// The results as Markdown: first the targets, then all measurements.
 import { kinds, type measureFirstVisits, sum } from "#bench/first-visit.ts";
 import { kilobytes, median, table, verdict } from "./written.ts";
 
@@ -19,13 +19,13 @@ export type Figures = {
 	/** Milliseconds and MiB. */
 	starts: Record<Engine, { fresh: number[]; warm: number[]; atStart: number; afterWork: number; atRest: number }>;
 	rates: Record<string, Rate[]>;
-	/** Bytes of the compressed page `/`; the second bare server sends as many. */
+	/** The size of the compressed page `/`, which is also the response size of the second bare server. */
 	pageBytes: number;
 	loaded: Record<Engine, number>;
 	firstVisit: Awaited<ReturnType<typeof measureFirstVisits>>;
 };
 
-/** What the first bare server sends, and how often it did on the machine for which the rates were demanded. */
+/** The response size of the first bare server, and its rate on the machine for which the targets were set. */
 export const yardstickBytes = 20 * 1024;
 const yardstickRate = 73_000;
 
@@ -84,7 +84,7 @@ function presentAims({ rates, starts, firstVisit }: Figures) {
 			[
 				"the list of posts as often per second as /",
 				`${(blog * 100).toFixed(0)}% of its rate`,
-				// The rounds of one page differ by as much.
+				// The rounds of a single page already differ by 5%.
 				verdict(blog >= 0.95),
 			],
 			["first visit to / under 100 KB in total", kilobytes(heaviest), verdict(heaviest < 100_000)],
@@ -157,7 +157,7 @@ const both = (write: (engine: Engine) => string) => (["pglite", "postgres"] as c
 
 const of = (rounds: Rate[] | undefined, what: keyof Rate) => median((rounds ?? []).map((round) => round[what]));
 
-/** Pairs the rounds of both servers, so that a disturbance affects both and cancels out in the ratio. */
+/** Pairs the rounds of both servers, so that a disturbance hits both and cancels out in the ratio. */
 const pair = (ours: Rate[] = [], theirs: Rate[] = []) =>
 	ours.flatMap((one, round) => (theirs[round] ? [[one, theirs[round]] as const] : []));
 

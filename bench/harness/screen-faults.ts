@@ -1,8 +1,8 @@
-// What can be seen to be wrong with a screen without looking at it. Runs in the page.
+// Faults of a page that a script can detect. Runs in the page.
 import type { Page } from "playwright";
 import type { Language } from "#contract/languages.ts";
 
-/** Names and terms that stay in Latin script in every language, and what people have typed. */
+/** Names and terms that stay in Latin script in every language, and texts that people have typed. */
 const latin =
 	/\b(EIBM|EIBU|FOB|CIF|EXW|IEC|PAN|GSTIN?|IGST|CGST|SGST|LUT|RCMC|DGFT|ICEGATE|HSN|Incoterms?|APEDA|FSSAI|MSME|Udyam|DSC|PayU|UPI|PowerPoint|PPTX?|PDF|CSV|ZIP|WhatsApp|Google|Authenticator|QR|Instagram|Facebook|LinkedIn|YouTube|shipping bill|bill of lading|letter of credit|AD code|AM|PM|IST|English|Ctrl|Enter|Esc|Shift|Alt|Tab|Markdown|SMTP|EmailJS|HTTPS?|URL|S3|Excel|LibreOffice|Word)\b/g;
 
@@ -29,7 +29,7 @@ export async function findFaults(page: Page, language: Language): Promise<string
 				continue;
 			const style = getComputedStyle(element);
 			const box = element.getBoundingClientRect();
-			// For screen readers only.
+			// Text for screen readers only.
 			if (element.closest(".sr-only, .skip") || (box.width <= 1 && box.height <= 1)) continue;
 			const lang = element.closest("[lang]")?.getAttribute("lang")?.slice(0, 2);
 			if (lang !== "en" && language !== "en" && !element.closest("code, pre, kbd, textarea, [data-typed]"))
@@ -86,7 +86,9 @@ export async function findFaults(page: Page, language: Language): Promise<string
 	return [...faults, ...texts.flatMap(englishIn)];
 }
 
-/** Three words in Latin script, or two in a text without any other, that are no names. */
+/**
+ * Finds untranslated text: three words in Latin script that are not names, or two in a text without any other script.
+ */
 function englishIn(text: string) {
 	const rest = text.replaceAll(/\S*[@/.]\S+|\S*\d\S*|\{[^}]*\}/g, " ").replaceAll(latin, " ");
 	const words = rest.replaceAll(/\b(Asha|Ravi|Meena) (Sample|Patel)\b/g, " ").match(/[A-Za-z][a-z]{2,}/g) ?? [];
@@ -95,7 +97,7 @@ function englishIn(text: string) {
 	return isEnglish && words.length > others.length ? [`English: “${text.replace(/\s+/g, " ").slice(0, 80)}”`] : [];
 }
 
-/** Makes every word longer by this part, as a language with longer words would. */
+/** Makes each word longer by this fraction, as a language with longer words would. */
 export const lengthen = (page: Page, part: number) =>
 	page.evaluate((part) => {
 		const longer = (text: string) =>

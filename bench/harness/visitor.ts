@@ -1,12 +1,12 @@
-// A browser without a screen over HTTP: keeps cookies and its own IP address, and knows how to submit the form of a page.
+// An HTTP client in place of a browser: has its own cookies and IP address, and can submit the form of a page.
 import http from "node:http";
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 export type Visitor = ReturnType<typeof openVisitor>;
 
 /**
- * `note` hears of every response, with its milliseconds. With `retries` a request is sent again, as browsers do it, if a
- * kept connection ends as it is sent.
+ * `note` is called for every response, with its duration in milliseconds. With `retries`, a request is repeated, as
+ * browsers do, if a keep-alive connection is closed while it is being sent.
  */
 export function openVisitor({
 	port,

@@ -1,4 +1,4 @@
-// What every benchmark report has in common: the machine, Markdown tables, and its place in docs/performance.md.
+// The common parts of all benchmark reports: the machine, Markdown tables, and their section in docs/performance.md.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -23,7 +23,7 @@ export function median(values: number[]) {
 export const verdict = (met: boolean) => (met ? "met" : "**missed**");
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Columns are padded as the formatter would do it. */
+/** Pads the columns as the formatter does. */
 export function table(head: string[], rows: string[][]) {
 	const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]?.length ?? 0)));
 	const write = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;

@@ -135,7 +135,7 @@ test("weak passwords are refused, long phrases are welcome", async () => {
 		const answer = await visitor().post("/auth/signup", aPerson({ password }));
 		expect([answer.status, password]).toEqual([422, password]);
 	}
-	// Four characters to whoever counts them, eight to a computer.
+	// Four characters for a reader, eight code points.
 	expect((await visitor().post("/auth/signup", aPerson({ password: "é̂é̂é̂é̂" }))).status).toBe(422);
 	const own = await visitor().post(
 		"/auth/signup",

@@ -1,4 +1,4 @@
-// Many people behind one address, floods of requests, and attempts to lock somebody out.
+// Many people behind one IP address, floods of requests, and attempts to lock somebody out.
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { users } from "#server/accounts/table.ts";
@@ -10,7 +10,7 @@ import { anAdmission, anEnquiry, aPerson, doTask, register } from "#tests/people
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
-/** As if this many had been addCount already. */
+/** As if this many points had been counted already. */
 const addCount = (app: App, key: string, points: number) =>
 	app.db.insert(rateLimits).values({ key, points, expire: Date.now() + 600_000 });
 
@@ -24,7 +24,7 @@ test("sixty people behind one address register, sign in, apply and enquire, and 
 		statuses.set(status, (statuses.get(status) ?? 0) + 1);
 	};
 	const people = Array.from({ length: 60 }, (_, number) => ({ ...aPerson(), phone: `98765 4${1000 + number}` }));
-	// As a class does it: ten at the same time.
+	// As in a class: ten at a time.
 	for (let first = 0; first < people.length; first += 10)
 		await Promise.all(
 			people.slice(first, first + 10).map(async ({ name, phone, email, password }) => {
@@ -80,7 +80,7 @@ test("ten thousand automatic sign-ups are stopped, from one address or from ever
 	);
 	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([429]));
 	expect(await app.db.$count(users)).toBe(before);
-	// Not counted, so that people do not pay for it afterwards.
+	// Blocked requests are not counted, so people need not wait longer afterwards.
 	const [all] = await app.db.select().from(rateLimits).where(eq(rateLimits.key, "signUpAll:all"));
 	expect(all?.points).toBe(300);
 
@@ -123,7 +123,7 @@ test("nobody locks the only admin out: a known browser has tries of its own, ano
 	const paid = { ...from("198.51.100.9"), "x-work": await doTask(work) };
 	expect((await app.visitor().post("/auth/login", right, paid)).status).toBe(200);
 
-	// The mark of one account is none for another, and cannot be made up.
+	// The device cookie of one account is worthless for another, and cannot be forged.
 	const person = await register(app.visitor());
 	await addCount(app, `signInAccount:${person.email}`, 40);
 	const thief = app.visitor();
@@ -165,7 +165,7 @@ test("a stranger who requests password resets blocks neither the owner's e-mail 
 		expect(
 			(await app.visitor().post("/auth/forgot-password", { email: person.email }, from(`10.1.0.${call}`))).status,
 		).toBe(200);
-	// Seven e-mails: the six of the rule, and one in a while.
+	// Seven e-mails: the six that the rule allows, and the one per interval after that.
 	await expect.poll(async () => (await sentEmails()).length).toBe(7);
 	expect((await owner.post("/auth/forgot-password", { email: person.email }, from("10.1.0.1"))).status).toBe(200);
 	await expect.poll(async () => (await sentEmails()).length).toBe(8);

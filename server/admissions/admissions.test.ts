@@ -243,7 +243,7 @@ test("a form sent by a stranger under somebody's address changes nothing in the 
 	]);
 	expect(JSON.stringify(asked)).not.toMatch(/phone|Foreign|98765/);
 	const say = (browser: Browser, id: string, mine: string) => browser.post("/auth/claim-admission", { id, mine });
-	// Nobody else answers for her, and nobody answers without a proved address.
+	// No other account can answer for her, and nobody without a confirmed address.
 	const other = app.visitor();
 	await register(other);
 	expect((await say(other, own, "yes")).status).toBe(404);
@@ -257,7 +257,7 @@ test("a form sent by a stranger under somebody's address changes nothing in the 
 	for (const id of [strange, own]) expect((await say(asha, id, "yes")).status).toBe(404);
 	expect((await asha.post("/auth/create-payment", {})).status).toBe(200);
 
-	// What is not hers stays with the office, also when she goes.
+	// The form that is not hers stays, even after she deletes her account.
 	const { data } = await (await app.office.get("/auth/admin/admissions?page=1")).json();
 	expect(data.map((row: { name: string; account: unknown }) => [row.name, row.account !== null])).toEqual([
 		["Asha Herself", true],
@@ -297,7 +297,7 @@ test("a person who applies first and registers later is shown the waiting form a
 	const asha = app.visitor();
 	await register(asha, { email });
 	expect(await whoAmI(asha)).toMatchObject({ AdmissionId: null, formWaits: true, emailVerified: false });
-	// Whose address it is, is not known yet: not a word of what the form says.
+	// The address is not confirmed yet, so nothing of the form is shown.
 	expect(await waitingFor(asha)).toEqual([]);
 	const refused = await asha.post("/auth/create-payment", {});
 	expect([refused.status, (await refused.json()).message]).toEqual([
@@ -329,7 +329,7 @@ test("the receipt's link registers with the form joined and the address proved, 
 	const stored = JSON.stringify(await app.db.select().from(admissions));
 	expect(stored).not.toContain(form);
 
-	// In another's hands, for another address, it is worth nothing.
+	// An intruder with another address cannot use it.
 	const thief = app.visitor();
 	await register(thief, { form });
 	expect(await whoAmI(thief)).toMatchObject({ AdmissionId: null, emailVerified: false });

@@ -12,7 +12,7 @@ import { addBatch, addStudents, addVisit, enrol, underWay } from "#tests/classes
 import { register } from "#tests/people.ts";
 import { idOf, promote } from "#tests/rows.ts";
 
-/** A class that began five minutes ago, its students and its trainer. The owner is the second one who may mark. */
+/** A class that began five minutes ago, with its students and its trainer. The owner may mark it too. */
 async function openClass(students = 3) {
 	const app = await openAdmin();
 	const trainer = app.visitor();
@@ -60,14 +60,14 @@ test("a roll has everybody with a seat in the batch and everybody booked into th
 		"Student 01 makeUp",
 		"Student 02 batch",
 	]);
-	// The list of classes and the office count the same people.
+	// The list of classes and the admin area show the same number of people.
 	expect(roll.people).toBe(3);
 	const { classes: taught } = await (await trainer.get("/auth/teach/classes")).json();
 	expect(taught.find(({ id }: { id: string }) => id === classId)).toMatchObject({ people: 3 });
 	const matrix = (await (await office.get(`/auth/admin/batches/${batch.id}`)).json()).attendance;
 	expect(matrix.map(({ userId }: { userId: string }) => userId)).not.toContain(colleague?.userId);
 	expect(matrix).toHaveLength(3);
-	// Nor does staff who have a seat mark themselves.
+	// Staff who have a seat cannot be marked either.
 	const notOnIt = await sendMarks(trainer, path, [aMark(outsider?.enrolmentId), aMark(colleague?.enrolmentId)]);
 	expect(notOnIt.refused.map(({ why }: { why: string }) => why)).toEqual(["unknown", "unknown"]);
 });
@@ -183,14 +183,14 @@ test("a closed roll is corrected only with a reason, for two days by its trainer
 		],
 	]);
 
-	// As the form sends it when nobody has noted the minutes.
+	// As the form sends it when the minutes are left empty.
 	const corrected = (await (await office.get(path)).json()) as { roll: Roll };
 	const withoutMinutes = { ...form, status: "late", minutesLate: "", seen: corrected.roll.rows[1]?.mark?.id };
 	expect((await office.post("/auth/admin/attendance", withoutMinutes)).status).toBe(200);
 	const { roll: last } = (await (await office.get(path)).json()) as { roll: Roll };
 	expect(last.rows[1]?.mark).toMatchObject({ status: "late", minutesLate: null });
 
-	// The student reads both in the timetable.
+	// The student sees both in the timetable.
 	const seenBy = async (at: number) => (await attendanceOf(db, people[at]?.enrolmentId ?? "")).classes[0];
 	expect(await seenBy(0)).toMatchObject({ status: "absent", correction: { reason: "Left at once" } });
 	expect(await seenBy(1)).toMatchObject({ status: "late", correction: { reason: "Hospital" } });
@@ -216,7 +216,7 @@ test("a closed roll keeps its rule for marks that follow each other, and what th
 	const first = aMark(ill, { status: "excused", sawMarkId: saw(ill), note: "Ill" });
 	const second = aMark(ill, { sawMarkId: first.id });
 	expect((await sendMarks(trainer, path, [first, second])).refused).toEqual([{ id: second.id, why: "reason" }]);
-	// Also when the one it was made on has been refused, with the same request or an earlier one.
+	// The same holds if the mark before it was rejected, in the same request or an earlier one.
 	const refused = aMark(early, { sawMarkId: saw(early) });
 	const [next, later] = [aMark(early, { sawMarkId: refused.id }), aMark(early, { sawMarkId: refused.id })];
 	expect((await sendMarks(trainer, path, [refused, next])).refused.map(({ why }) => why)).toEqual(["reason", "reason"]);
@@ -267,7 +267,7 @@ test("the roll of a class that was held keeps its people when the office then ca
 		.where(eq(enrolments.id, closed?.enrolmentId ?? ""));
 	const wish = { reason: "Water in the building", expected: "running" };
 	expect((await office.post(`/auth/admin/batches/${batch.id}/cancel`, wish)).status).toBe(200);
-	// Whoever has left the course is nobody's work any more.
+	// A student who has left the course is not on the roll any more.
 	const { roll } = (await (await trainer.get(path)).json()) as { roll: Roll };
 	expect(roll.rows.map(({ name }) => name)).toEqual(["Student 01", "Student 02"]);
 	const shown: ClassAttendanceResponse = await (await office.get(`/auth/admin/classes/${classId}/attendance`)).json();
@@ -320,7 +320,7 @@ test("an owner finds the classes of today, however many old rolls are open", asy
 	for (const back of [-20, -21, -22, -23, -24, -25])
 		await addBatch(db, { startsOn: dayInIndia(new Date(), back), count: 15, fromTime: "10:00", toTime: "12:00" });
 	const { classes: taught } = await (await office.get("/auth/teach/classes")).json();
-	// Five minutes after midnight the first one was yesterday.
+	// Within five minutes after midnight, the first class was yesterday.
 	const today = batch.classes.find(({ heldOn }) => heldOn === dayInIndia());
 	expect(taught.map(({ id }: { id: string }) => id)).toContain(today?.id);
 });
@@ -340,7 +340,7 @@ test("a trainer sees and marks only their own classes, and none before its day",
 		[2, 1],
 		[3, 1],
 	]);
-	// Five minutes after midnight the first one was yesterday.
+	// Within five minutes after midnight, the first class was yesterday.
 	const later = `/auth/teach/classes/${batch.classes[2]?.id}`;
 	const early = await sendMarks(trainer, later, [aMark(people[0]?.enrolmentId)]);
 	expect(early.refused).toEqual([{ id: expect.any(String), why: "early" }]);

@@ -1,4 +1,4 @@
-// Attacks on the check-in by code. The codes are made with the key that the trainer's device has, as its display does.
+// Attacks on check-in by code. The tests calculate codes with the key of the trainer's device, as its display does.
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Roll } from "#contract/batches/attendance.ts";
@@ -25,13 +25,13 @@ async function openClass(minutesAgo = 5) {
 		return {
 			batch,
 			readRoll,
-			/** The code that the display showed so many seconds ago. */
+			/** The code that was shown this many seconds ago. */
 			tokenOf: (secondsAgo = 0) => tokenOf(code, stepAt("qr", Date.now() - secondsAgo * 1000)),
 			pinOf: (secondsAgo = 0) => pinOf(code, stepAt("pin", Date.now() - secondsAgo * 1000)),
 		};
 	};
 	const shown = await addClass(minutesAgo);
-	/** Somebody signed in on a phone of their own, with a seat in the batch. */
+	/** A person who is signed in on their own phone and has a seat in the batch. */
 	const addStudent = async (phone = visitor(), batchId: string | null = shown.batch.id) => {
 		const { email } = await register(phone);
 		if (batchId) await enrol(db, batchId, [await idOf(db, email)]);
@@ -59,7 +59,7 @@ test("a code that is shown now marks its student as present, once", async () => 
 	const phone = await addStudent();
 	expect(await scan(phone, await tokenOf())).toBe("/check-in");
 	expect(await checkIn(phone)).toEqual([200, "You are marked as present."]);
-	// The same scan again, and another one.
+	// The same scan again, and a new one.
 	expect(await checkIn(phone)).toEqual([409, expect.stringContaining("used already")]);
 	await scan(phone, await tokenOf());
 	expect((await checkIn(phone))[0]).toBe(200);
@@ -174,7 +174,7 @@ test("forty students who check in together through one network are all marked", 
 	const { addStudent, tokenOf, readRoll } = await openClass();
 	const phones: Phone[] = [];
 	for (let at = 0; at < 40; at++) phones.push(await addStudent());
-	// Ten at once, four times.
+	// Ten at a time, four times.
 	for (let from = 0; from < 40; from += 10)
 		await Promise.all(
 			phones.slice(from, from + 10).map(async (phone) => {

@@ -1,11 +1,11 @@
-// The service worker of /teach, run as a browser runs it.
+// The service worker of /teach, run in a VM context that imitates a browser.
 import vm from "node:vm";
 import { expect, test } from "vitest";
 import { teachWorker } from "#server/attendance/teach-worker.ts";
 
 type Answer = (event: { request: object; respondWith: (response: Promise<Response>) => void }) => void;
 
-/** What the worker answers to somebody who opens a page that it has kept. */
+/** The response of the worker to a request for a page that it has cached. */
 async function openKept(fetched: () => Promise<Response>) {
 	const listeners = new Map<string, Answer>();
 	const cache = { put: async () => {} };

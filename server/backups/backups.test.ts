@@ -1,4 +1,4 @@
-// Backups as an owner makes them: of a running site, with the commands, into an empty place.
+// Backups as an owner makes them: of a running site, with the commands, restored into an empty machine.
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
@@ -31,7 +31,7 @@ test("what a busy site acknowledged before its backup is there after a restore o
 	const machine = await openMachine({ SAMPLE_DATA: "true", TRUSTED_PROXIES: "1" }, withTables);
 	const site = await openSite(machine);
 	const [kept, removed] = await Promise.all([registerWithPicture(site), registerWithPicture(site)]);
-	// A picture can be removed after its row has been read; its file is then no longer there.
+	// A picture may be removed after its row has been copied; its file is then missing.
 	await site.storage.remove(removed.picture);
 	let isBusy = true;
 	const acknowledged: string[] = [];
@@ -78,7 +78,7 @@ test("what a busy site acknowledged before its backup is there after a restore o
 	const without = restored.visitor();
 	await without.post("/auth/login", { email1: removed.email, password1: password });
 	expect((await (await without.get("/auth/getuser")).json()).users.profilePic).toBeFalsy();
-	// Sequences, append-only tables and counters work on.
+	// Sequences, append-only tables and counters continue to work.
 	expect((await restored.visitor().post("/auth/create-admission", anAdmission())).status).toBe(201);
 	for (const table of ["ledger_entries", "documents"]) {
 		expect(await restored.db.execute(sql.raw(`select from ${table}`))).toMatchObject({ rowCount: 1 });
@@ -118,7 +118,7 @@ test("a backup that is damaged, cut off, or opened with another passphrase chang
 	await expect(check(randomBytes(3000))).rejects.toThrow(/its beginning is damaged/);
 	await expect(check(flipped)).rejects.toThrow(/damaged or cut off/);
 
-	// Into a database with a site: first not at all, then only as a whole.
+	// Into a database that contains a site: first rejected, then replaced as a whole.
 	await fs.writeFile(path.join(folder, name), whole);
 	expect(await runCommand("restore", ["latest"], machine.settings)).toMatchObject({
 		code: 1,
@@ -151,11 +151,11 @@ test("what is killed while it writes leaves no backup, and the next one removes 
 
 	const { name } = await makeBackup(machine.config);
 	expect((await listBackups(place)).map((backup) => backup.name)).toEqual([name]);
-	// What the killed one had copied of the embedded database is gone as well.
+	// The partial copy of the killed process has been deleted as well.
 	expect((await listFolder(dataDir)).filter((file) => file.startsWith("backup-copy"))).toEqual([]);
 });
 
-// Nothing of the daily backup depends on the engine.
+// The daily backup does not depend on the engine.
 test.runIf(onPostgres)(
 	"the daily backup is made once by two processes, in a bucket, and deletes those that are too old",
 	async () => {
@@ -173,7 +173,7 @@ test.runIf(onPostgres)(
 		}
 		const jobs = async () =>
 			(await site.pool.query("select state from jobs.job where name = 'make-backup' order by start_after")).rows;
-		// The one of yesterday and the next one.
+		// Yesterday's job and the next one.
 		expect(await jobs()).toEqual([{ state: "created" }, { state: "created" }]);
 		await site.pool.query(
 			"update jobs.job set start_after = now() where id = (select id from jobs.job where name = 'make-backup' order by start_after limit 1)",
@@ -273,7 +273,7 @@ test.runIf(onPostgres)(
 				}
 				const [, technical = ""] = /<td[^>]* lang="en"[^>]*>(.*?)<\/td>/.exec(html) ?? [];
 				expect(technical).toContain(details[cause as keyof typeof details]);
-				// All that is in English is that line.
+				// Nothing else on the page is in English.
 				const others = html
 					.replace(technical, "")
 					.replace(/<style>.*?<\/style>/gs, "")
@@ -323,7 +323,7 @@ async function registerWithPicture(site: Site) {
 
 let networks = 0;
 
-/** Sends an enquiry from a network of its own; returns its reference. */
+/** Sends an enquiry from its own network; returns its reference. */
 async function enquire(site: Site) {
 	networks++;
 	const from = { "x-forwarded-for": `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}` };

@@ -1,4 +1,5 @@
-// Moving a site between its two databases, and backups of other releases. These need a server, so they run there only.
+// Moving a site between the two engines, and restoring backups of other releases. Needs a server, so it runs on
+// PostgreSQL only.
 import fs from "node:fs/promises";
 import path from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
@@ -60,7 +61,7 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 	expect(await cutPicture(returned, added.picture.id)).toMatchObject({ id: cut.id, cutAt: cut.cutAt });
 	expect((await returned.visitor().post("/auth/create-admission", anAdmission())).status).toBe(201);
 	await returned.stop();
-	// The first database has not changed, and says the same as what has come back.
+	// The first database is unchanged and equal to the restored one.
 	const session = await openPostgresSession(machine.settings.DATABASE_URL ?? "", "eibm-backup");
 	onTestFinished(() => session.close());
 	expect(contents).toMatchObject(await contentsOf(readSite(session, site.storage)));
@@ -73,7 +74,7 @@ test.runIf(onPostgres)(
 		const folder = await fs.mkdtemp(path.join((await openMachine()).dataDir, "older-"));
 		await fs.cp(migrations, folder, { recursive: true });
 		const journal = JSON.parse(await fs.readFile(`${folder}/meta/_journal.json`, "utf8"));
-		// Before the tables got their present names.
+		// Before the tables were renamed.
 		const tags = journal.entries.map(({ tag }: { tag: string }) => tag);
 		journal.entries.length = tags.indexOf("0022_standard-names");
 		await fs.writeFile(`${folder}/meta/_journal.json`, JSON.stringify(journal));
@@ -90,7 +91,7 @@ test.runIf(onPostgres)(
 			await into.close();
 		});
 		const place = { session: into, storage: null, replace: false };
-		// Something goes wrong in the middle: the database is empty again, and the next attempt succeeds.
+		// After a failure in the middle the database is empty again, and the next attempt succeeds.
 		const incomplete = await openEntries(withoutRows(readSite(from, null)));
 		await expect(restoreSite(incomplete, place)).rejects.toThrow(/damaged: .*public.paper_counters/);
 		await from.run("rollback");
@@ -115,7 +116,7 @@ async function* withoutRows(entries: AsyncIterable<Entry>): AsyncGenerator<Entry
 	for await (const entry of entries) if (entry.kind !== "rows") yield entry;
 }
 
-/** As if the tables had had this migration as well. */
+/** The same content, as if the tables had had this migration too. */
 async function* withMigration(
 	entries: AsyncIterable<Entry>,
 	last: { hash: string; at: number },

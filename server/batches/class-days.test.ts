@@ -50,7 +50,7 @@ test("the code of a batch names branch, month and timing", () => {
 test("a year's timetable of four branches keeps to weekdays, skips the holidays and overlaps nowhere", () => {
 	const holidays: Holiday[] = [
 		...listFixedHolidays("2027-01-01", "2028-01-31").map(({ on, holiday }) => everywhere(on, holiday)),
-		// As an office would enter feasts for one branch; these are made up.
+		// Invented feasts for one branch, as staff would enter them.
 		{ on: "2027-03-03", branch: "Surat", name: "Fair of the branch" },
 		{ on: "2027-03-04", branch: "Vadodara", name: "Fair of the branch" },
 	];
@@ -106,7 +106,7 @@ test("January 2027 in Surat, checked by hand with a calendar", () => {
 test("October 2025 in Gujarat, the month of Diwali, checked by hand with a calendar", () => {
 	const holidays = [
 		...listFixedHolidays("2025-10-01", "2025-11-30").map(({ on, holiday }) => everywhere(on, holiday)),
-		// As the office enters them when the state has announced them.
+		// As staff enter them once the state has announced them.
 		everywhere("2025-10-20", "Diwali"),
 		everywhere("2025-10-22", "New Year"),
 		everywhere("2025-10-23", "Bhai Bij"),

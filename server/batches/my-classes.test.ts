@@ -21,7 +21,7 @@ import { idOf } from "#tests/rows.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
 
-/** Somebody new with a seat in the batch, signed in. */
+/** A new person with a seat in the batch, signed in. */
 async function openStudent(app: { db: Db; visitor: () => Browser }, batchId: string) {
 	const browser = app.visitor();
 	const { email } = await register(browser);
@@ -211,7 +211,7 @@ test("a graduate may hear any class again, until a student who missed it needs t
 	]);
 	const [told] = await app.db.select().from(emails).where(eq(emails.kind, "visitCancelled"));
 	expect(told?.recipient).toBe(graduate.email);
-	// Nobody makes room for another student.
+	// No visitor loses their place to another student.
 	const late = await openStudent(app, running.id);
 	await mark(app.db, running.classes[0]?.id ?? "", late.enrolmentId, "absent");
 	expect((await late.browser.post("/auth/make-up", { classId: wanted?.id })).status).toBe(409);
@@ -225,7 +225,7 @@ test("a graduate takes the free seat in a later batch, is on its rolls as one wh
 	await app.db.update(enrolments).set({ status: "finished" }).where(eq(enrolments.id, graduate.enrolmentId));
 	const take = (browser: Browser) => browser.post("/auth/repeat-seat", { batchId: later.id });
 	expect((await take(graduate.browser)).status).toBe(200);
-	// Twice is once.
+	// Repeating the request changes nothing.
 	expect((await take(graduate.browser)).status).toBe(200);
 	const takenIn = async () =>
 		(await app.db.select({ taken: batches.taken }).from(batches).where(eq(batches.id, later.id)))[0]?.taken;
@@ -237,7 +237,7 @@ test("a graduate takes the free seat in a later batch, is on its rolls as one wh
 		{ enrolmentId: graduate.enrolmentId, kind: "repeat" },
 	]);
 
-	// Not for those who have not finished, and never more people than seats.
+	// Only graduates get one, and never more than there are seats.
 	const buyer = await openStudent(app, later.id);
 	expect((await take(buyer.browser)).status).toBe(409);
 	const another = await openStudent(app, own.id);
@@ -268,7 +268,7 @@ test("a graduate has one free seat at a time: another one takes its place", asyn
 		.from(seats)
 		.where(and(eq(seats.userId, graduate.userId), eq(seats.kind, "repeat"), ne(seats.state, "released")));
 	expect(repeats).toEqual([{ batchId: other.id, state: "taken" }]);
-	// They come to its classes with the seat, so the place of the visit is free.
+	// With the seat they attend all its classes, so the visit that they had booked is cancelled.
 	expect(await app.db.select({ state: visits.state }).from(visits)).toEqual([{ state: "cancelled" }]);
 	expect((await waits.read()).waitlist).toMatchObject([{ batchId: one.id, offeredUntil: expect.stringMatching(/Z$/) }]);
 });
@@ -417,7 +417,7 @@ test("on the evening before, each student gets one e-mail, and none for a cancel
 		state: "booked",
 	});
 	const parts = { db: app.db, mail: app.mail, site: "https://eibm.example" };
-	// Not before the time.
+	// Not before it is due.
 	await sendClassReminders(parts, new Date(`${inDays(0)}T17:30:00+05:30`));
 	expect(await app.db.$count(emails, eq(emails.kind, "classReminder"))).toBe(0);
 	await sendClassReminders(parts, evening);

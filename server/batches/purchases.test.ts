@@ -1,4 +1,4 @@
-// Where seats and payments meet: changes of batch, offers, refunds and second purchases.
+// Interaction of seats and payments: changes of batch, offers, refunds and second purchases.
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { cancelBatch } from "#server/batches/admin/batches.ts";
@@ -31,7 +31,7 @@ const openBatch = (app: App, changes: Parameters<typeof addBatch>[1] = {}) =>
 const enrolmentOf = async (app: App, userId: string) =>
 	(await app.db.select().from(enrolments).where(eq(enrolments.userId, userId)))[0];
 
-/** The batches in which they have a seat now, and of which kind. */
+/** The batches in which they have a seat in this state, and the kind of seat. */
 const seatsOf = (app: App, userId: string, state: "held" | "taken" = "taken") =>
 	app.db
 		.select({ batchId: seats.batchId, kind: seats.kind })
@@ -88,7 +88,7 @@ async function followRefunds(app: App) {
 			await followRefund(app.paymentContext, { refundId: id, round: null });
 }
 
-/** The time for which seats are held is over. */
+/** Lets the holds of this batch expire. */
 async function endHolds(app: App, batchId: string) {
 	const due = await app.db
 		.update(seats)
@@ -98,7 +98,7 @@ async function endHolds(app: App, batchId: string) {
 	for (const seat of due) await releaseDueSeat(app.paymentContext, seat);
 }
 
-/** The first classes of a batch have been held. */
+/** Moves the first classes of a batch into the past. */
 const hold = (app: App, batchId: string, count: number) =>
 	app.db
 		.update(classes)
@@ -132,7 +132,7 @@ test("the refund rules count the classes of all batches of a purchase, each once
 	await hold(app, old.id, 10);
 	await give(asha.userId, later.id);
 	expect(await rules("ORD-000001")).toMatchObject({ batch: "OLD", held: 10, why: "over", paise: 0 });
-	// What is held there after they have gone does not count, and neither does the same class twice.
+	// Classes held after they have left do not count, and no class counts twice.
 	await app.db.update(orders).set({ paidAt: sql`now() - interval '90 days'` });
 	await app.db.update(seats).set({ releasedAt: sql`now() - interval '30 days'` }).where(eq(seats.state, "released"));
 	await app.db
@@ -150,7 +150,7 @@ test("the refund rules count the classes of all batches of a purchase, each once
 	await give(ravi.userId, next.id);
 	expect(await rules("ORD-000002")).toMatchObject(rest);
 
-	// A second purchase begins anew.
+	// A second purchase starts from zero.
 	await refundWhole(app);
 	await followRefunds(app);
 	await choose(asha.browser, next.id);
@@ -200,7 +200,7 @@ test("the form of an earlier attempt buys the seat of that attempt, and none in 
 	const dear = await openBatch(app, { fee: 45_000_00, timing: "Evening" });
 	const full = await openBatch(app, { fee: 45_000_00, capacity: 1, timing: "Evening" });
 	const [holder] = await addStudents(app.db, full.id, 1);
-	/** The form of the checkout, as it stays in another tab. */
+	/** A checkout form that stays open in another tab. */
 	const begin = async ({ browser }: { browser: Browser }, fields: object) =>
 		readForm(await (await browser.post("/auth/create-payment", fields)).text());
 	const payWith = async ({ browser }: { browser: Browser }, { action, fields }: Awaited<ReturnType<typeof begin>>) => {
@@ -214,7 +214,7 @@ test("the form of an earlier attempt buys the seat of that attempt, and none in 
 	await payWith(asha, first);
 	expect(await seatsOf(app, asha.userId)).toMatchObject([{ batchId: cheap.id }]);
 	expect(await seatsOf(app, asha.userId, "held")).toEqual([]);
-	// The page to which the bank leads back is about what has been paid, and not about the attempt after it.
+	// After the payment, the page shows the paid order, and not the later attempt.
 	expect(await (await asha.browser.get("/auth/payment")).json()).toMatchObject({
 		payment: { paise: 5_000_00, status: "paid" },
 	});
@@ -229,7 +229,7 @@ test("the form of an earlier attempt buys the seat of that attempt, and none in 
 	expect(await seatsOf(app, ravi.userId)).toEqual([]);
 	expect(await enrolmentOf(app, ravi.userId)).toMatchObject({ status: "unseated" });
 
-	// Nor is one kept from others for somebody who has paid already.
+	// Nor is a seat held for somebody who has paid already.
 	const meera = await apply(app);
 	const without = await begin(meera, {});
 	await begin(meera, { batchId: dear.id });
@@ -242,7 +242,7 @@ test("nobody gets a seat in a batch at the instant in which it is cancelled", as
 	const [own, doomed] = [await openBatch(app), await openBatch(app, { startsOn: inDays(30) })] as const;
 	const [asha, ravi] = [await buy(app, own.id), await buy(app, own.id)] as const;
 	const context = app.paymentContext;
-	// The office has cancelled it in its transaction, and is still writing e-mails.
+	// Staff have cancelled it in a transaction that is still adding e-mails.
 	const [begun, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
 	await addStudents(app.db, doomed.id, 1);
 	const enqueue: typeof context.mail.enqueue = async (...mail) => {
@@ -255,7 +255,7 @@ test("nobody gets a seat in a batch at the instant in which it is cancelled", as
 	await begun.promise;
 	const given = giveSeat(context, app.db, staff, { userId: asha.userId, batchId: doomed.id, reason: "" });
 	const taken = transferOwnSeat(context, app.db, ravi.userId, doomed.id);
-	// Both wait for the batch by now.
+	// Both are waiting for the lock on the batch.
 	await expect.poll(() => countWaiting(app.db)).toBe(2);
 	written.resolve();
 	expect([await cancelled, await given, await taken]).toMatchObject([{ ok: true }, { ok: false }, { ok: false }]);
@@ -284,13 +284,14 @@ test("a batch that costs more than was paid is changed to through the office onl
 	const refused = [409, expect.stringContaining("costs more")];
 	expect(await told(asha.browser, "/auth/transfer", dear.id)).toEqual(refused);
 	expect(await told(ravi.browser, "/auth/transfer", dear.id)).toEqual(refused);
-	// What a special fee has bought is not worth the usual one.
+	// A seat bought at a special fee cannot be exchanged for one at the usual fee.
 	expect(await told(mira.browser, "/auth/transfer", own.id)).toEqual(refused);
 	expect(await told(asha.browser, "/auth/waitlist", fullDear.id)).toEqual(refused);
 	const offers = (await (await asha.browser.get("/auth/my-classes")).json()).openBatches;
 	expect(offers.find(({ id }: { id: string }) => id === dear.id)).toMatchObject({ price: 25_000_00 });
 
-	// Whoever waited before they paid the usual fee is offered the seat, and agrees the rest with the office.
+	// A person who joined the waitlist before paying the usual fee is offered the seat, but has to arrange the difference
+	// with staff.
 	const waits = await apply(app);
 	await waits.browser.post("/auth/waitlist", { batchId: fullDear.id });
 	await choose(waits.browser, own.id);
@@ -376,7 +377,7 @@ test("when a batch is cancelled only those who had paid for a seat read that the
 	const { people } = await (await app.office.get("/auth/admin/unseated")).json();
 	expect(Date.parse(people[0].since)).toBeGreaterThan(Date.now() - 3_600_000);
 
-	// Their money arrives after all: there is no waitlist on which they could be the first.
+	// Their payment arrives after all: there is no waitlist on which they could be first.
 	await returnFromGateway(app, fields);
 	const written = await app.db
 		.select({ kind: emails.kind, data: emails.data })
@@ -461,7 +462,7 @@ test("a graduate who buys again gets the seat whose time ended while the bank wa
 		await openBatch(app, { startsOn: inDays(40) }),
 		await openBatch(app, { startsOn: inDays(50), capacity: 1 }),
 	] as const;
-	/** Pays only after the seat has been given back. */
+	/** Pays only after the hold has expired. */
 	const buyLate = async ({ browser }: { browser: Browser }, batchId: string, then = async () => {}) => {
 		const checkout = readForm(await (await browser.post("/auth/create-payment", { batchId })).text());
 		await endHolds(app, batchId);

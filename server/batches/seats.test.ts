@@ -37,7 +37,7 @@ const said = async (answer: Response | Promise<Response>) => {
 
 const choose = (browser: Browser, batchId: string) => browser.post("/auth/batch-choice", { batchId });
 
-/** As if the time for which seats are held were over. */
+/** Lets the holds expire. */
 const endHolds = (app: App, batchId: string) =>
 	app.db
 		.update(seats)
@@ -58,7 +58,7 @@ test("a hundred people pay at once for a seat that is no longer kept for them: o
 	const open = await app.db.select().from(orders);
 	for (const order of open) await payOrder(app.db, context, order, "success");
 	const told = await Promise.allSettled(open.map((order) => checkOrder(context, order)));
-	// Whoever has waited too long for a connection is asked about again, as the job does.
+	// A check that timed out waiting for a connection is repeated, as the job does.
 	for (const [at, { status }] of told.entries())
 		if (status === "rejected") await checkOrder(context, open[at] as (typeof open)[number]);
 
@@ -87,7 +87,7 @@ test("the seat that a buyer has chosen is kept while they pay, and theirs with t
 	const page = await (await first.submit("/auth/create-payment", {})).text();
 	expect(page).toContain("SUR-2027-01-M1");
 	expect(page).toContain("Your seat is kept until");
-	// Twice is once.
+	// Repeating it changes nothing.
 	const { fields } = await payAtGateway(first, "success");
 	expect(await takenIn(app, batch.id)).toBe(1);
 
@@ -139,7 +139,7 @@ test("a seat that is not paid for in time goes to the next on the waitlist, and 
 	const [offer] = await app.db.select().from(waitlist);
 	expect(offer).toMatchObject({ state: "offered", userId: await idOf(app.db, ravi.email) });
 	expect(await app.db.$count(emails, eq(emails.kind, "seatOffered"))).toBe(1);
-	// Nobody else can take it meanwhile; they can, and pay.
+	// Nobody else can take it meanwhile, but they can, and pay.
 	expect((await choose(buyer, batch.id)).status).toBe(409);
 	expect(await said(waiting.post("/auth/waitlist/offer", { batchId: batch.id, accept: "yes" }))).toEqual([
 		200,
@@ -197,7 +197,7 @@ test("money that arrives after the seat is gone opens the course, puts the buyer
 	await choose(quick, batch.id);
 	await returnFromGateway(app, (await payAtGateway(quick, "success")).fields);
 	await other.post("/auth/waitlist", { batchId: batch.id });
-	// The bank changes its mind.
+	// The bank approves the payment after all.
 	await app.db.execute(
 		"update sandbox_payments set status = 'success', unmapped_status = 'captured' where status = 'failure'",
 	);
@@ -212,7 +212,7 @@ test("money that arrives after the seat is gone opens the course, puts the buyer
 		.from(emails)
 		.where(inArray(emails.kind, ["seatMissed", "paymentAlert"]));
 	expect(kinds.map(({ kind }) => kind).sort()).toEqual(["paymentAlert", "seatMissed"]);
-	// The seat that becomes free is offered to them, though somebody else has waited longer.
+	// A seat that becomes free is offered to them, though another person has waited longer.
 	const [taken] = await app.db
 		.select()
 		.from(seats)
@@ -220,7 +220,7 @@ test("money that arrives after the seat is gone opens the course, puts the buyer
 	expect((await (await office.get("/auth/admin/unseated")).json()).people).toMatchObject([
 		{ userId: id, waitsFor: ["SUR-2027-01-M1"], wish: { branch: "Surat" } },
 	]);
-	// The page of every batch leads to them.
+	// The page of every batch links to them.
 	expect(await (await office.get(`/auth/admin/batches/${batch.id}`)).json()).toMatchObject({ unseated: 1 });
 	await office.post(`/auth/admin/seats/${taken?.id}/release`, { reason: "Wants the evening" });
 	expect(await said(late.post("/auth/waitlist/offer", { batchId: batch.id, accept: "yes" }))).toEqual([
@@ -328,7 +328,7 @@ test("the office sees what the refund rules say, by the classes that have been h
 	expect(await due()).toBe(20_000_00);
 	await hold(2);
 	expect(await rules()).toMatchObject({ held: 2, why: "part", paise: 17_333_00 });
-	// What has gone back is part of what the rules say.
+	// A refund reduces what is still due under the rules.
 	const part = { amount: "10000", reason: "First half", refundable: "2000000" };
 	expect((await app.office.post("/auth/admin/payments/ORD-000001/refund", part)).status).toBe(200);
 	expect(await due()).toBe(7_333_00);

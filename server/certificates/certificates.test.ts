@@ -1,4 +1,4 @@
-// Certificates from the rules to whoever verifies them.
+// Certificates, from the requirements to verification by others.
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// What a forger tries, what the office takes back, and what others verify without us.
+// Attempts at forgery, revoked certificates, and verification by others without our server.
 import { gunzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ const frame = () => new Response('<head></head><main><div data-slot="verificatio
 const around = { pages: { ...noPages, render: async () => frame() } };
 const office = "/auth/admin/certificates";
 
-/** The same for a browser that takes compressed pages. */
+/** The title of the page; also checks that the compressed response is equal. */
 async function readPage(app: Student, number: string) {
 	const answer = await app.visitor().get(`/verify/${number}`);
 	const packed = await app.visitor().get(`/verify/${number}`, { "accept-encoding": "gzip, br" });
@@ -28,7 +28,7 @@ async function checkSignature(app: Student, jws: string) {
 	return ((await answer.json()) as { signed: { name: string } | null }).signed?.name ?? null;
 }
 
-/** The numbers whose bit is set. */
+/** The certificates whose bit is set. */
 async function readStatusList(app: Student) {
 	const list = (await (await app.visitor().get("/certificates/status/0")).json()) as Credential;
 	const { encodedList } = list.credentialSubject as { encodedList: string };
@@ -65,7 +65,7 @@ test("forged, edited, guessed, replaced, revoked and withdrawn certificates are 
 		"This number has a typing error",
 	]);
 
-	// What was typed stays in the field, whatever it is.
+	// Whatever was typed stays in the field.
 	const odd = await app.visitor().get("/verify/EIBM-0000%22%3E");
 	expect(await odd.text()).toContain('<input name="number" value="EIBM-0000&#34;&#62;">');
 
@@ -79,7 +79,7 @@ test("forged, edited, guessed, replaced, revoked and withdrawn certificates are 
 	await app.office.post(`${office}/${second}/revoke`, { category: "error", note: "" });
 	expect(await readPage(app, second)).toEqual([200, "This certificate has been revoked"]);
 	expect(await readStatusList(app)).toEqual([first, second].sort());
-	// The signature says what was printed, not whether it still holds.
+	// The signature proves what was printed, not that it is still valid.
 	expect(await checkSignature(app, await jwsOf(app, second))).toBe("Meena Shah");
 
 	const again = { name: "Meena Shah", localName: "", missing: "" };
@@ -112,7 +112,7 @@ test("certificates are verified while the database can only be read, and guessin
 	const app = await openStudent({ around });
 	const { number } = await issue(app);
 	const jws = await jwsOf(app, number);
-	// In every session of the pool.
+	// In every connection of the pool.
 	const sessions = Array.from({ length: app.pool.options.max }, () => app.pool.connect());
 	for (const session of await Promise.all(sessions)) {
 		await session.query("set default_transaction_read_only = on");
@@ -149,7 +149,7 @@ test("a list needs the link in the mailbox, has at most 200 certificates, and an
 	);
 	const lines = (await file.text()).trim().split("\r\n").slice(1);
 	const answers = lines.map((line) => line.split(",").slice(1, 4).join(" ").replaceAll('"', ""));
-	// The sixth name of one certificate is no longer compared.
+	// The sixth name tried for one certificate is no longer compared.
 	expect(answers).toEqual([
 		"valid M••• P••• yes",
 		...Array(4).fill("valid M••• P••• no"),
@@ -160,7 +160,7 @@ test("a list needs the link in the mailbox, has at most 200 certificates, and an
 	const many = (count: number) => Array(count).fill(number).join("\n");
 	expect((await ask(key, many(201))).status).toBe(422);
 	expect((await ask(key, "nothing here")).status).toBe(422);
-	// However long a line is, it is read in one pass: tried in every way, these would take days.
+	// Parsing is linear, however long a line is: with backtracking, these would take days.
 	for (const line of [`${" ".repeat(38_000)}""x`, `"1"${"\t".repeat(30_000)}"a"`, `1${" ".repeat(38_000)}"x"x`])
 		expect((await ask(key, `x\n${line}`)).status).toBeLessThan(500);
 	const statuses: number[] = [];

@@ -1,4 +1,5 @@
-// The content of one site, taken along to another: nothing is lost, nothing goes live by itself, and no file does harm.
+// The content of one site, exported and imported into another: nothing is lost, nothing goes live by itself, and no
+// file does harm.
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import JSZip from "jszip";
@@ -54,7 +55,7 @@ async function addPost({ office }: Site, fields: Record<string, string>, cover?:
 	expect((await office.send("/auth/admin/createBlog", { method: "POST", body: form })).status).toBe(200);
 }
 
-/** A site that its owner has made: texts, a list, a picture of which two parts are shown, a post with a cover. */
+/** A site with content of its owner: texts, a list, a picture with two crops, and a post with a cover. */
 async function openOwnSite() {
 	const site = await openAdmin();
 	const { office } = site;
@@ -100,7 +101,7 @@ async function openOwnSite() {
 
 let exported: Promise<{ file: Buffer; sha256: string }> | undefined;
 
-/** The export of such a site, and its picture: made once for the tests of what becomes of it elsewhere. */
+/** The export of such a site and the hash of its picture, made once for all import tests. */
 function takeExport() {
 	exported ??= openOwnSite().then(async (site) => ({ file: await exportFrom(site), sha256: site.sha256 }));
 	return exported;
@@ -119,7 +120,7 @@ async function postsOf({ db }: Site) {
 	);
 	return rows.map(({ id, slug, name, description, image, imageAlt, firstPublishedAt, publishedAt, ...row }) => ({
 		...{ slug, name, description, imageAlt, imageFocus: row.imageFocus, tags: tags.get(id) ?? [] },
-		// A cover of its own has another name on each site.
+		// An uploaded cover has a different file name on each site.
 		cover: image?.replace(/^blog-.*/, "own"),
 		day: firstPublishedAt?.toISOString(),
 		isPublished: publishedAt !== null,
@@ -153,7 +154,7 @@ test("what is exported is a draft on another site, and once that is published th
 		knownPosts: 0,
 		pictures: 1,
 	});
-	// Visitors see what they saw before.
+	// Visitors see no change.
 	expect(await valuesOf(to)).toEqual(fresh);
 	expect(await (await to.visitor().get("/auth/getblog")).json()).toMatchObject({ blog: [] });
 	const originals = (await postsOf(from)).filter(({ isPublished }) => isPublished);
@@ -169,7 +170,7 @@ test("what is exported is a draft on another site, and once that is published th
 	expect(await valuesOf(to)).toEqual(await valuesOf(from));
 	for await (const { name } of to.storage.list("content-")) expect(name).toBe("no file is left");
 
-	// The same file again, and its own export in the first site, change nothing.
+	// Importing the same file again, or the export into its own site, changes nothing.
 	expect(await importInto(to, file)).toMatchObject({ drafts: [], posts: 0, knownPosts: 2, pictures: 0 });
 	expect(await to.db.$count(pictures)).toBe(1);
 	expect(await to.db.$count(contentDrafts)).toBe(0);
@@ -279,7 +280,7 @@ test("a file with a mistake is refused with the place of the mistake, and nothin
 		zip.file("content.json", "");
 		await change(zip, content);
 		if ((await zip.file("content.json")?.async("string")) === "") zip.file("content.json", JSON.stringify(content));
-		// Folders are entries of their own in JSZip, as in no export.
+		// JSZip adds entries for folders, which our exports do not have.
 		for (const name of Object.keys(zip.files)) if (name.endsWith("/")) delete zip.files[name];
 		return zip.generateAsync({ type: "nodebuffer", compression: "DEFLATE", compressionOptions: { level: 1 } });
 	};
@@ -421,7 +422,7 @@ test("a file with a mistake is refused with the place of the mistake, and nothin
 	const to = await openAdmin();
 	const before = await digest(to.db);
 	for (const [what, file, problem] of hostile) {
-		// So many in ten minutes are somebody else's business.
+		// Resets the rate limit, which has its own tests.
 		await to.db.execute("delete from rate_limits");
 		const answer = await upload(to, file);
 		const { errors = {} } = (await answer.json()) as { errors?: Record<string, string> };

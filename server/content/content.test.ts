@@ -10,7 +10,7 @@ import { noPages } from "#tests/pages.ts";
 import { register } from "#tests/people.ts";
 import { promote } from "#tests/rows.ts";
 
-// Jobs take turns with everything else on a busy machine.
+// On a busy machine, jobs compete with everything else.
 vi.setConfig({ testTimeout: 150_000 });
 
 type Site = Awaited<ReturnType<typeof openBuiltSite>>;
@@ -19,7 +19,7 @@ type Browser = Awaited<ReturnType<Site["signIn"]>>;
 const openEntry = async (staff: Browser, entry: EntryName) =>
 	(await (await staff.get(`/auth/admin/content/entries/${entry}`)).json()) as EntryResponse;
 
-/** Saves the draft with these changes, as somebody who has just opened the form. */
+/** Saves these changes as a draft, as if the form had just been opened. */
 async function save(staff: Browser, entry: EntryName, change: object, opened?: EntryResponse) {
 	const { values, stored, revision } = opened ?? (await openEntry(staff, entry));
 	return staff.post(`/auth/admin/content/entries/${entry}/draft`, {
@@ -29,7 +29,7 @@ async function save(staff: Browser, entry: EntryName, change: object, opened?: E
 	});
 }
 
-/** As the form sends a time. */
+/** A time as the form sends it. */
 const inIndia = (ms: number) => new Date(Date.now() + ms + 5.5 * 3_600_000).toISOString().slice(0, 16);
 
 async function publish(staff: Browser, entry: EntryName, more: object = {}) {
@@ -77,7 +77,7 @@ test("a draft changes nothing for visitors until it is published, and undoing it
 	expect(await site.read("/team")).toContain(String(lead));
 	expect(site.pages.find("/team", undefined, "")?.headers.join()).toBe(before);
 
-	// Any version comes back as a draft.
+	// Any version can be restored as a draft.
 	expect((await owner.post(`/auth/admin/content/revisions/${entries[0].revision}/restore`, {})).status).toBe(200);
 	expect(await site.read("/team")).toContain(String(lead));
 	expect((await publish(owner, "team")).status).toBe(200);
@@ -153,7 +153,7 @@ test("what cannot be right is refused by field, and stays out of the draft", asy
 	expect((await owner.get("/auth/admin/content/entries/nowhere")).status).toBe(404);
 	expect((await overview(owner)).entries.filter(({ draft }) => draft)).toEqual([]);
 
-	// An empty heading can be kept as a draft, but not published.
+	// An empty heading can be saved as a draft, but not published.
 	expect((await save(owner, "team", { title: "" })).status).toBe(200);
 	const response = await publish(owner, "team");
 	expect([response.status, await sentenceOf(response)]).toEqual([422, expect.stringContaining("Team, Heading: ")]);
@@ -179,7 +179,7 @@ test("a page that cannot be rendered with a publication is told to the publisher
 	]);
 	expect((await overview(office)).publications).toEqual([]);
 	expect((await openEntry(office, "team")).values.lead).toBe("A page that fails.");
-	// What another process has published, and this one cannot show.
+	// Another process has published content that this one cannot render.
 	await expect(publishContent(app, { team: { lead: "Only there." } })).rejects.toThrow("cannot be rendered");
 	expect(content.published().team.lead).toBe(lead);
 	fails.now = false;
@@ -219,21 +219,21 @@ test("two people who change different fields keep both, and the same field is sh
 	expect(clash.status).toBe(409);
 	expect(await clash.json()).toMatchObject({
 		conflicts: [{ path: ["title"], mine: "Call us", theirs: "Write to us" }],
-		// What the form goes on with has what the other one has changed elsewhere.
+		// The form continues with the other person's change to the other field.
 		merged: { title: "Call us", lead: "We answer." },
 		stored: { title: "Write to us", lead: "We answer." },
 	});
 	expect((await openEntry(one, "contact")).values.title).toBe("Write to us");
-	// What was compared is what is published: a draft that was saved again is refused.
+	// Only the version that was compared is published: a draft saved since then is rejected.
 	const stale = await one.post("/auth/admin/content/publish", { entries: "contact:1", note: "" });
 	expect(stale.status).toBe(409);
-	// What went live meanwhile is compared with the draft.
+	// Content published meanwhile is compared with the draft.
 	await publishContent(site, { contact: { title: "Contact the office", description: "Another description." } });
 	const reopened = await openEntry(one, "contact");
 	expect(reopened.conflicts).toMatchObject([{ path: ["title"], mine: "Write to us", theirs: "Contact the office" }]);
 	expect(reopened.values).toMatchObject({ lead: "We answer.", description: "Another description." });
 	expect((await save(one, "contact", { title: "Call us" }, opened)).status).toBe(409);
-	// It belongs to what is live once it was saved with it, also if its own text stays.
+	// Saving the draft rebases it on the live content, even if its own text stays.
 	expect([reopened.moved, (await publish(one, "contact")).status]).toEqual([true, 409]);
 	expect((await save(one, "contact", {}, reopened)).status).toBe(200);
 	expect((await openEntry(one, "contact")).moved).toBe(false);
@@ -252,7 +252,7 @@ test("whoever has the same form open is named to the others, until the window is
 	const [first, second, third] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
 	expect(await report(owner, "team", first)).toEqual([]);
 	expect(await report(owner, "home", second)).toEqual([]);
-	// The same window again is not another one.
+	// The same window again does not count as another one.
 	expect(await report(owner, "team", first)).toEqual([]);
 	const [ownersName, editorsName] = await Promise.all(
 		[owner, editor].map(async (one) => (await (await one.get("/auth/getuser")).json()).users.name),
@@ -290,11 +290,11 @@ test("whoever has compared a draft does not publish another one that was begun s
 	const { version } = await openEntry(owner, "team");
 	const publishCompared = () => owner.post("/auth/admin/content/publish", { entries: `team:${version}`, note: "" });
 
-	// Discarded and begun again.
+	// Discarded and started again.
 	expect((await editor.post("/auth/admin/content/entries/team/discard", {})).status).toBe(200);
 	expect((await save(editor, "team", { lead: "Words that nobody has compared." })).status).toBe(200);
 	expect((await publishCompared()).status).toBe(409);
-	// Published by somebody else, and begun again.
+	// Published by another person, and started again.
 	expect((await publish(editor, "team")).status).toBe(200);
 	expect((await save(editor, "team", { lead: "Other words that nobody has compared." })).status).toBe(200);
 	expect((await publishCompared()).status).toBe(409);
@@ -344,7 +344,7 @@ test("items that one moves, another changes and a third adds are all there", asy
 });
 
 test("a planned publication goes live at its minute, once, and waits for somebody if the site has changed meanwhile", async () => {
-	// Pages of its own: from the first job on they are kept in memory.
+	// Its own pages, because they are kept in memory from the first job on.
 	const site = await openBuiltSite({ MAIL_FROM: "planned@example.com" }, ["/"]);
 	const owner = await site.signIn();
 	await site.work();
@@ -404,7 +404,7 @@ test("a link shows the drafts without an account, and ends", async () => {
 	expect(await (await site.visitor().get(`${pathname}team`)).text()).toContain("For your eyes.");
 	for (const path of ["profile", "admin/site", "nowhere", "blog"])
 		expect((await site.visitor().get(pathname + path)).status).toBe(404);
-	// The secret of the link is in no log.
+	// The secret part of the link is in no log.
 	expect(site.logged.join("\n")).not.toContain(pathname.split("/")[2]);
 	await site.pool.query("update content_preview_links set expires_at = now() - interval '1 second'");
 	expect((await site.visitor().get(`${pathname}team`)).status).toBe(404);
@@ -421,7 +421,7 @@ test("an editor publishes pages, but not fees, legal texts and the institute; ot
 	expect((await accountant.get("/auth/admin/content")).status).toBe(403);
 	expect((await accountant.get("/preview/draft/team")).status).toBe(404);
 	expect((await site.visitor().get("/auth/admin/content")).status).toBe(401);
-	// A fee needs a proof of identity that is not old.
+	// Changing a fee needs a recent proof of identity.
 	const owner = await site.signIn();
 	await site.pool.query("update sessions set proved_at = now() - interval '1 hour'");
 	const response = await publish(owner, "fees");

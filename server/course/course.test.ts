@@ -111,7 +111,7 @@ test("a deck opens for those who bought, and for nobody else", async () => {
 	expect(await (await student.get("/auth/course")).json()).toMatchObject({ entitled: false });
 	expect(await app.db.$count(studyProgress)).toBe(0);
 
-	// The course authority is the office's own mark, and keeps nobody out.
+	// The course authority is a separate status, and does not affect access.
 	for (const [status, mark] of [
 		["Online", "Pending"],
 		["Offline", "Active"],
@@ -209,7 +209,7 @@ test("a broken download goes on where it broke off, and never mixes two copies",
 	const etag = whole.headers.get("etag") ?? "";
 	expect([etag, whole.headers.get("accept-ranges")]).toEqual([expect.stringMatching(/^"[0-9a-f]{32}"$/), "bytes"]);
 	const size = all.length;
-	// Across the seam between the shared bytes and the person's own.
+	// Ranges across the border between the bytes shared by all students and the person's own.
 	for (const [asked, start, end] of [
 		["bytes=0-99", 0, 99],
 		[`bytes=${size - 20_000}-`, size - 20_000, size - 1],
@@ -229,7 +229,7 @@ test("a broken download goes on where it broke off, and never mixes two copies",
 	const head = await student.send(deck, { method: "HEAD" });
 	expect([head.status, head.headers.get("content-length"), (await head.text()).length]).toEqual([200, String(size), 0]);
 
-	// Another name makes another copy: the old beginning does not fit it.
+	// With another name the copy has other bytes, so the start of the old download does not fit.
 	await db.execute(sql`update users set name = 'Asha Mehta'`);
 	const renamed = await student.get(deck, { range: "bytes=100-", "if-range": etag });
 	expect(renamed.status).toBe(200);
@@ -305,7 +305,7 @@ test("nine of ten slides seen long enough make a deck read, and nobody can claim
 	const some = await claim(slides);
 	expect(some.progress).toMatchObject({ seen: 1, read: false });
 	expect(some.views).toMatchObject({ [first.key]: first.seconds, [second.key]: 1 });
-	// Sent again, after as much time as they like, it adds nothing.
+	// Sending it again, however much later, adds nothing.
 	await pass(3600);
 	expect((await claim([first, { ...second, seconds: 1 }])).progress).toMatchObject({ seen: 1 });
 
@@ -355,13 +355,13 @@ test("own notes are kept apart from the trainer's, joined when two devices wrote
 	expect(first).toMatchObject({ merged: false });
 	const second = await write("Ask Meena for the LUT and the bank letter", [first.note.revision]);
 	expect(second).toMatchObject({ merged: false, note: { text: "Ask Meena for the LUT and the bank letter" } });
-	// The same again, because its answer was lost.
+	// Sent again because the response was lost.
 	expect(await write(second.note.text, [first.note.revision], second.note.revision)).toMatchObject({ merged: false });
-	// A phone that had seen only the first one.
+	// From a phone that has seen only the first version.
 	const phone = await write("Bring the invoice", [first.note.revision]);
 	const both = "Ask Meena for the LUT and the bank letter\n\nBring the invoice";
 	expect(phone).toMatchObject({ merged: true, note: { text: both } });
-	// It was still writing when the two were joined, and does not have the other text yet.
+	// The phone was still typing during the merge, and does not have the merged text yet.
 	const more = await write("Bring the invoice and a seal", [first.note.revision]);
 	expect(more).toMatchObject({ merged: true, note: { text: `${both} and a seal` } });
 	const notesOf = async (browser: typeof student) =>
@@ -373,7 +373,7 @@ test("own notes are kept apart from the trainer's, joined when two devices wrote
 	const { email } = await register(other);
 	await db.execute(sql`update users set purchase_status = 'Online' where email = ${email}`);
 	expect(await notesOf(other)).toEqual([]);
-	// Joined again and again, a note does not grow without end.
+	// Repeated merges cannot make a note grow without limit.
 	const long = { part: "Day-1", slide: slide.key, text: "y".repeat(5000), bases: [] };
 	const grown = [];
 	for (let count = 0; count < 6; count++)
@@ -390,7 +390,7 @@ test("own notes are kept apart from the trainer's, joined when two devices wrote
 	const bad = { part: "Day-1", slide: slide.key, text: "x".repeat(5001), revision: randomUUID(), bases: [] };
 	expect((await student.post("/auth/course/notes", bad)).status).toBe(422);
 	expect((await student.post("/auth/course/notes", { ...bad, text: "x", part: "Day-99" })).status).toBe(404);
-	// However many slides were renamed, what is there can be changed.
+	// A note can be changed however many notes belong to renamed slides.
 	await db.execute(sql`insert into slide_notes (user_id, part, slide, text, revision, edited_at)
 		select user_id, part, 'renamed ' || n, text, revision || n, edited_at from slide_notes, generate_series(1, 199) n`);
 	const own = { ...bad, text: "The last word", revision: randomUUID(), bases: [more.note.revision] };

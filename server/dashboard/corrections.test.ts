@@ -26,7 +26,7 @@ async function aGuestForm({ visitor }: Office, changes: Record<string, unknown> 
 	return (await answer.json()).AdmissionId as string;
 }
 
-/** What the screen sends along with a corrected form. */
+/** The request of the screen for a corrected form. */
 const corrected = (form: Record<string, string>, changes: Record<string, string>) => {
 	const { _id, reference, createdAt, updatedAt, userId, ...fields } = form;
 	return { ...fields, expected: updatedAt, ...changes };
@@ -60,7 +60,7 @@ test("a person's name, number and e-mail are corrected, and the e-mail counts on
 		before: { name: "Asha Patl", phone: "+919876543210", email },
 		after: { name: "Asha Patel", phone: "+919723011122", email: "asha.new@example.com" },
 	});
-	// A second admin with the old page overwrites nothing.
+	// A second admin with an outdated page overwrites nothing.
 	const stale = await app.office.post(path, { ...details, name: "Somebody Else" });
 	expect([stale.status, (await stale.json()).now]).toEqual([409, `Asha Patel, +919723011122, ${email}`]);
 	expect((await fileOf(app, id)).person.name).toBe("Asha Patel");

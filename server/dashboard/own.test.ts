@@ -1,4 +1,4 @@
-// The frame of the admin area: what waits for the person in front of it, and how their browser shows it.
+// The frame of the admin area: the open tasks of the signed-in person, and their display settings.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openAdmin } from "#tests/admin.ts";

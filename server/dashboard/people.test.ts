@@ -12,7 +12,7 @@ type Listed = { usersFromUserModel: Row[]; usersFromGoogleModel: Row[]; total?: 
 const namesOf = ({ usersFromUserModel, usersFromGoogleModel }: Listed) =>
 	[...usersFromUserModel, ...usersFromGoogleModel].toSorted((a, b) => a.sr - b.sr).map(({ name }) => name);
 
-/** People who need no password, with days of their own: the first is the oldest. */
+/** People without passwords, created on consecutive days: the first is the oldest. */
 const addPeople = (db: Parameters<typeof idOf>[0], people: { name: string; email?: string; phone?: string | null }[]) =>
 	db.execute(
 		sql`insert into users (id, name, email, phone, created_at) select 'p' || number, name, coalesce(email, 'person' || number || '@example.com'), phone, timestamptz '2026-01-01' + number * interval '1 minute'
@@ -121,7 +121,7 @@ test("with + or 0 before it a number is found by its beginning; only a beginning
 	for (const q of ["+91 9825", "+91 98250", "(+91) 98250", "0 98250 11", "0091 98250 1", "+૯૧ ૯૮૨૫૦"])
 		expect([q, await find(q)]).toEqual([q, q.endsWith("1") ? ["Asha Patel"] : ["Asha Patel", "Ravi Shah"]]);
 	expect(await find("+44 20")).toEqual(["Tom Baker"]);
-	// Without a sign it is any part of a number, and a few digits that begin with 0 may be the last ones.
+	// Without a plus sign, the digits may be any part of a number; a few digits that begin with 0 may also be its end.
 	expect(await find("98250")).toEqual(["Asha Patel", "Ravi Shah", "Meena Vora"]);
 	expect(await find("0412")).toEqual(["Tom Baker"]);
 	expect(await find("+9825")).toEqual(["Asha Patel", "Ravi Shah", "Meena Vora"]);
@@ -152,7 +152,7 @@ test("pages follow each other without gaps in every order, and say how many ther
 
 test("names are sorted in the order of their script, on every page and in a search", async () => {
 	const { db, office } = await openAdmin();
-	// Latin, Devanagari, Gujarati; vowels, then consonants; the same consonant with its vowels in their order.
+	// Latin, Devanagari, Gujarati; vowels, then consonants; each consonant with its vowel signs in order.
 	const ordered = "asha B|Asha C|Émile|Zarna|आशा|उषा|कमल|मीना|रमेश|અજય|આશા|ઉષા|કમલ|કિરણ|કૃપા|કોમલ|ખુશ્બુ|રમેશ|હેતલ".split("|");
 	await addPeople(
 		db,
@@ -485,7 +485,7 @@ test("an admin who signs in without scripts lands in the admin area, or on the p
 	expect(await landing({ email1: email, password1: password })).toBe("/");
 	expect(await landing({ email1: email, password1: password }, "?from=/admin/audit")).toBe("/");
 	expect(await (await office.get("/auth/admin/check")).json()).toMatchObject({ role: "admin", name: "Office" });
-	// Staff are no new students.
+	// Staff do not count as new students.
 	const count = async () => (await (await office.get("/auth/admin/today")).json()).newStudents.count;
 	expect(await count()).toBe(1);
 	await promote(db, email);

@@ -18,7 +18,7 @@ test("Today counts what waits: the promise by its hours, the rest by lists that 
 	await addEnquiry(db, { name: "Red", createdAt: hoursAgo(48.1) });
 	await addEnquiry(db, { name: "Called", createdAt: hoursAgo(90), answeredAt: hoursAgo(80) });
 	await addEnquiry(db, { name: "Caught", createdAt: hoursAgo(90), spamReason: "tooFast" });
-	// Days are cut in India: the database says which day it is there.
+	// Days are those of India: the database says which day it is there.
 	const day = (later: number) => sql`(now() at time zone 'Asia/Kolkata')::date + ${later}::int`;
 	for (const [name, later] of [
 		["Due yesterday", -1],

@@ -11,7 +11,7 @@ test("the database itself refuses two classes in one room at a time, and allows 
 	await addBatch(db, { roomId, startsOn: "2027-04-05", fromTime: "09:30", toTime: "11:30", count: 1 });
 	const overlapping = addBatch(db, { roomId, startsOn: "2027-04-05", fromTime: "09:00", toTime: "09:45", count: 1 });
 	expect(isTaken(await overlapping.catch((error: unknown) => error))).toBe(true);
-	// A cancelled class takes no room.
+	// A cancelled class needs no room.
 	await db.update(classes).set({ status: "cancelled" });
 	await addBatch(db, { roomId, startsOn: "2027-04-05", fromTime: "08:00", toTime: "09:00", count: 1 });
 	const [first] = early.classes;

@@ -1,12 +1,12 @@
-// While a release is installed, and when it is taken back, the release before works on the new tables. So a migration may
-// add, but not take away what an older release reads or writes: expand first, contract in a later release
+// While a release is being installed, or rolled back, the previous release works with the new tables. So a migration
+// may add, but not remove what an older release reads or writes: expand first, contract in a later release
 // (docs/contributing.md, "Change a table").
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
 const folder = path.join(import.meta.dirname, "migrations");
-/** Older ones were installed with the site stopped. */
+/** Earlier migrations were installed while the site was stopped. */
 const firstUnderTheRule = "0023";
 
 const breaking: [what: string, found: RegExp][] = [
@@ -24,7 +24,7 @@ const breaking: [what: string, found: RegExp][] = [
 	["forbids what an older release may write", /\badd\s+constraint\s+\S+\s+(check|unique|exclude)\b/i],
 ];
 
-/** What is wrong with a migration; empty if the release before it survives it. `earlier` are the names of those before. */
+/** The statements that would break the previous release. `earlier` are the names of the migrations before this one. */
 function findBreaks(source: string, earlier: string[]) {
 	return source.split("--> statement-breakpoint").flatMap((statement) => {
 		const [, since] = statement.match(/^\s*--\s*contract: unused since (\S+)/m) ?? [];
@@ -49,7 +49,7 @@ test("the release before survives each migration", () => {
 		breaks: findBreaks(fs.readFileSync(path.join(folder, `${name}.sql`), "utf8"), names.slice(0, index)),
 	}));
 	expect(found.filter(({ name, breaks }) => name >= firstUnderTheRule && breaks.length > 0)).toEqual([]);
-	// The rule would have found what earlier migrations did.
+	// The rule would have caught the breaking changes of earlier migrations.
 	expect(found.find(({ name }) => name === "0022_standard-names")?.breaks.length).toBeGreaterThan(10);
 });
 

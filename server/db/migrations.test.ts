@@ -1,4 +1,4 @@
-// What an earlier release had stored is there after the update, under the names of today.
+// The data of an earlier release is still there after the update, under the current names.
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -56,7 +56,7 @@ test("every row of an earlier release survives the update", async () => {
 			inbox_at: new Date("2026-11-01T09:00Z"),
 		},
 	]);
-	// What had been joined to another person's enquiry of the same phone number is its sender's own.
+	// Data that had been merged into another person's enquiry with the same phone number belongs to its sender again.
 	expect(await rowsOf("select lost_reason, cancel_reason from enquiries where status = 'Cancel' order by id")).toEqual([
 		{ lost_reason: "fee", cancel_reason: "The fee is too high: a loan" },
 		{ lost_reason: "other", cancel_reason: "Moves to Dubai" },
@@ -99,7 +99,7 @@ test("every row of an earlier release survives the update", async () => {
 	);
 });
 
-/** A folder with the migrations up to this one, as the release of that time had. */
+/** A folder with the migrations up to this one, as in the release of that time. */
 async function migrationsUntil(last: string) {
 	const copy = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-migrations-"));
 	onTestFinished(() => fs.rm(copy, { recursive: true }));

@@ -20,14 +20,17 @@ const notifyStaff = (email: string) => ({
 });
 const open = (server: { url: string }, around?: Around) => openApp({ SMTP_URL: server.url, MAIL_FROM: from }, around);
 const onlyMail = async (app: App) => (await listEmails(app.db, ["about"], [])).at(-1);
-/** The mail's state, as soon as it is this one. */
+/** Waits until the e-mail has this state. */
 const becomes = (app: App, state: Record<string, unknown>) => expect.poll(() => onlyMail(app)).toMatchObject(state);
-/** A job ends shortly after its e-mail says how: until then staff could not have it sent again. */
+/** A job ends shortly after its e-mail has its final state: before that, staff cannot send it again. */
 const isOver = (app: App) =>
 	expect
 		.poll(() => app.db.execute(sql`select from jobs.job where name = 'send-mail' and state = 'active'`))
 		.toMatchObject({ rowCount: 0 });
-/** A job is put back shortly after its e-mail says "failed": when none is under way, all that wait are due now. */
+/**
+ * A job is rescheduled shortly after its e-mail is marked "failed": waits until none is running, then makes all of them
+ * due now.
+ */
 const tryAgainNow = (app: App) =>
 	expect
 		.poll(async () => {
@@ -57,10 +60,10 @@ test("a mail that the server refuses is kept with the reason and leaves once the
 	expect(received).toHaveLength(1);
 	expect(received[0]?.to).toEqual([person.email]);
 	expect(received[0]?.text).toContain("Auto-Submitted: auto-generated");
-	// The key to the account is with its owner now, and no longer here.
+	// The link that opens the account has been delivered, so we do not store it any longer.
 	const [row] = await app.db.select().from(emails).where(eq(emails.kind, "reset"));
 	expect(JSON.stringify(row)).not.toContain("token=");
-	// Nor are those that make somebody a member of the staff, or let them set up a second factor.
+	// Nor do we store the links that make somebody a staff member or let them set up a second factor.
 	const link = "https://www.example.com/join?token=1";
 	const keys = {
 		staffInvitation: { invitedBy: "Office", roles: "Owner", link },
@@ -102,7 +105,7 @@ test("an unknown mailbox is not tried again until staff say so; a refused sender
 	expect(await app.mail.retry(app.db, (await onlyMail(app))?.id ?? "")).toBe(false);
 	expect(server.received.map(({ to }) => to)).toEqual([["asha@example.com"]]);
 
-	// That it will not relay for us is our problem, not the recipient's.
+	// An error about relaying is our problem, not that of the recipient.
 	server.state.reject = "550 5.7.1 Relaying denied";
 	await app.mail.enqueue(app.db, "reset", "ravi@example.com", resetData(), "about");
 	await becomes(app, { status: "failed", tries: 1, tryUntil: expect.any(Date) });
@@ -140,7 +143,7 @@ test("a mail server that is down loses nothing: the e-mail is sent when it is ba
 test("a slow mail server is given time, and a silent one costs the e-mail one attempt", async () => {
 	const server = await startMailServer();
 	server.state.slowMs = 300;
-	// In production the same two waits take ten and twenty seconds.
+	// In production these two timeouts are ten and twenty seconds.
 	const app = await open({ url: `${server.url}?greetingTimeout=2000&socketTimeout=2000` });
 	await app.work();
 	await app.mail.enqueue(app.db, "reset", "asha@example.com", resetData(), "about");
@@ -155,7 +158,7 @@ test("a slow mail server is given time, and a silent one costs the e-mail one at
 test("an e-mail that is being sent does not hold up the end of the process, and is tried again", async () => {
 	const server = await startMailServer();
 	server.state.silent = true;
-	// In production it is waited for five seconds.
+	// In production the timeout is five seconds.
 	const app = await open(server, { stopTimeout: 0.5 });
 	await app.work();
 	await app.mail.enqueue(app.db, "reset", "asha@example.com", resetData(), "about");

@@ -18,7 +18,7 @@ test("every e-mail states all its facts in HTML and in plain text, and all links
 		for (const [, address = ""] of html.matchAll(/(?:href|src)="([^"]*)"/g))
 			expect(address, kind).toMatch(/^(https?:\/\/[^/]+\.|tel:\+\d|mailto:)/);
 		for (const line of text.split("\n")) if (line.includes("https://")) expect(line, kind).toMatch(/^https:\/\/\S+$/);
-		// Gmail hides what comes after 102 KB.
+		// Gmail clips an e-mail after 102 KB.
 		expect(html.length, kind).toBeLessThan(100_000);
 		expect(html, kind).toContain(`${site}/icons/mail-mark.png`);
 	}
@@ -47,7 +47,7 @@ test("e-mails have the digits that the institute has chosen, and Latin ones in r
 
 test("what people typed stays text, in one subject line", async () => {
 	const typed = `"><img src=x onerror=alert(1)>\r\nBcc: all@example.com ${"a".repeat(400)} http://win.example`;
-	// Our own values, which nobody types.
+	// Values that we generate, and nobody types.
 	const fixed = ["link", "map", "part", "account", "change", "verify", "category", "cause"];
 	const isTime = (value: string) => /^\d{4}-\d\d-\d\d(T|$)/.test(value);
 	const hostile = (value: unknown, name = ""): unknown => {
@@ -60,7 +60,7 @@ test("what people typed stays text, in one subject line", async () => {
 		expect(subject, kind).toMatch(/^[^\p{Cc}]{1,200}$/u);
 		expect(html, kind).not.toMatch(/<img src=x|onerror=alert\(1\)"?>/);
 		expect(html.match(/<img/g), kind).toHaveLength(1);
-		// Some consist of our own figures only.
+		// Some e-mails contain only values of ours.
 		const holdsTyped = JSON.stringify(hostile(samples[kind])) !== JSON.stringify(samples[kind]);
 		if (holdsTyped) expect(html, kind).toContain("&lt;img src=x");
 	}
@@ -75,14 +75,14 @@ test("a name or question typed by a stranger never becomes a link in the institu
 	}
 });
 
-/** Each fact as a person reads it. */
+/** Each fact as the e-mail prints it. */
 function factsOf(data: object): string[] {
 	return Object.entries(data).flatMap(([name, value]): string[] => {
 		if (typeof value === "object" && value !== null) return factsOf(value);
 		if (name === "paise") return [formatPaise(value)];
 		if (typeof value === "string" && ["starts", "ends", "before"].includes(name)) return [formatTime(value)];
 		if (/^\d{4}-\d\d-\d\dT/.test(value)) return [formatTimestamp(value)];
-		// Which way to an account is told, what has changed and why are words of the code, not facts of the person.
+		// These are constants of the code, which the e-mail puts into words.
 		if (typeof value !== "string" || value === "" || ["account", "change", "category", "cause"].includes(name))
 			return [];
 		if (/^\d{4}-\d\d-\d\d$/.test(value)) return [formatDay(value)];

@@ -96,7 +96,7 @@ test("what one phone writes again within a day is a message of its own, answered
 		})),
 	);
 
-	// The office hears that the phone wrote before; the sender hears the same whether or not it did.
+	// Staff see that the phone number wrote before; the response to the sender is the same in both cases.
 	const sentEmails = await app.db.select().from(emails);
 	const forStaff = sentEmails.filter(({ kind }) => kind === "enquiryForStaff");
 	expect(forStaff.map(({ aboutId }) => aboutId).sort()).toEqual(rows.map(({ id }) => id).sort());
@@ -117,7 +117,7 @@ test("an enquiry with somebody else's phone number neither reads, reveals nor de
 
 	const bait = await send(attacker, { purpose: "Bait" });
 	const hers = await send(app.visitor(), { ...victim, purpose: "My private question" });
-	// Also afterwards, and in her very words.
+	// Nor afterwards, even with her exact words.
 	const after = await send(attacker, { purpose: "Bait again" });
 	const echo = await send(attacker, { ...victim, purpose: "My private question" });
 	const unknown = await send(attacker, { purpose: "Bait", Phone_Number: "9876501234" });
@@ -132,7 +132,7 @@ test("an enquiry with somebody else's phone number neither reads, reveals nor de
 		"My private question",
 	]);
 	expect(JSON.stringify(data)).not.toContain(hers.reference);
-	// The subject of the e-mail to the staff is part of the data: it does not say that the number wrote before.
+	// Personal data includes the subject of the e-mail to staff, so it must not reveal that the number wrote before.
 	const subjectOf = async (repeat: boolean) =>
 		(await renderEmails((kind) => (kind === "enquiryForStaff" ? { ...samples[kind], repeat } : samples[kind]))).find(
 			({ kind }) => kind === "enquiryForStaff",
@@ -182,7 +182,7 @@ test("an automatic enquiry is answered like any other and waits in the spam fold
 	]);
 	expect(await app.db.$count(emails)).toBe(0);
 
-	// The same phone is not punished for what a program sent in its name.
+	// Spam sent with a phone number does not affect its owner.
 	const honest = await (await send({})).json();
 	expect(honest.notify).toEqual({ service: "service_1", template: "template_1", key: "key_1" });
 	expect(await app.db.select().from(enquiries).where(isNull(enquiries.spamReason))).toMatchObject([

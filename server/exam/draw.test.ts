@@ -29,7 +29,7 @@ test("each of ten thousand exams covers every day twice, repeats nothing and hol
 		const seen = new Map<string, number>();
 		for (let attempt = 1; attempt <= 4; attempt++) {
 			const paper = drawPaper(bank.map((question) => ({ ...question, seenAt: seen.get(question.id) ?? null }))) ?? [];
-			// Four need 24 of the 60 hard ones and 48 of the 90 of each other kind.
+			// No question repeats: four exams need only 24 of the 60 hard ones and 48 of the 90 of each other difficulty.
 			if (!isDeepStrictEqual(numbersOf(paper), whole) || paper.some(({ id }) => seen.has(id))) wrong.push(paper);
 			for (const { id } of paper) {
 				seen.set(id, attempt);
@@ -38,7 +38,7 @@ test("each of ten thousand exams covers every day twice, repeats nothing and hol
 		}
 	}
 	expect(wrong).toEqual([]);
-	// No question is left out or preferred: each of a difficulty is as likely as the others.
+	// Each question is drawn about as often as the others of its difficulty.
 	for (const one of difficulties) {
 		const counts = bank.filter(({ difficulty }) => difficulty === one).map(({ id }) => drawn.get(id) ?? 0);
 		const mean = counts.reduce((sum, count) => sum + count) / counts.length;
@@ -57,7 +57,7 @@ test("a bank that is too small for the rule degrades as it says: difficulties cl
 	expect([counts[parts.indexOf("Day-5")], different]).toEqual([1, 30]);
 	expect(drawPaper(bank.slice(0, 29))).toBe(null);
 	expect(numbersOf(drawPaper(bank.slice(0, 30)) ?? []).different).toBe(30);
-	// All were seen: the ones of long ago come first.
+	// All were seen before: those seen longest ago come first.
 	const seen = bank.map((question, at) => ({ ...question, seenAt: at % 16 }));
 	expect(numbersOf(drawPaper(seen) ?? [])).toEqual(whole);
 	const quiz = drawQuiz(

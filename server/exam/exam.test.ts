@@ -18,7 +18,7 @@ import { idOf } from "#tests/rows.ts";
 
 type Browser = Awaited<ReturnType<Awaited<ReturnType<typeof openExam>>["addStudent"]>>["browser"];
 
-/** As if the attempt had begun so long ago that its time was over by these seconds. */
+/** Moves the start of the attempt so that its time ended this many seconds ago. */
 const endAgo = (db: Db, attemptId: string, seconds: number) =>
 	db
 		.update(examAttempts)
@@ -37,7 +37,7 @@ const resultOf = async (browser: Browser, attemptId: string) =>
 const examOf = async (browser: Browser) => (await (await browser.get("/auth/exam")).json()) as ExamResponse;
 const givenOf = (questionId: string, given: SavedAnswer["given"], seq: number) => ({ questionId, given, seq });
 
-/** An attempt from beginning to end. */
+/** A complete attempt. */
 async function take(app: Awaited<ReturnType<typeof openExam>>, browser: Browser, right: number, code = "") {
 	const id = await beginAttempt(browser, code);
 	const paper = await openPaper(browser, id);
@@ -128,7 +128,7 @@ test("a line is cut at minute 30 and another phone goes on: the answers are ther
 	expect(second.attempt.endsAt).toBe(first.attempt.endsAt);
 	expect(second.answers).toEqual([{ questionId: one.id, given: ["a"], seq: 1_000_001 }]);
 	await save(phone, id, second.tab, [givenOf(one.id, ["c"], 2_000_001)]);
-	// What waited for the line on the older phone comes now.
+	// Answers that were queued on the older phone arrive now.
 	const late = await save(browser, id, first.tab, [
 		givenOf(one.id, ["b"], 1_000_002),
 		givenOf(two.id, ["b"], 1_000_003),
@@ -253,7 +253,7 @@ test("other quizzes of a day are other sets, count as the deck's own one, and le
 		const path = `/auth/exam/quizzes/${quiz.id}/answers`;
 		const marked = await (await browser.post(path, { answers })).json();
 		expect(marked).toMatchObject({ right: round === 0 ? 3 : 4, of: 5, passed: round > 0 });
-		// The answer may have been lost: it says the same again, whatever is sent.
+		// The response may have been lost: it stays the same, whatever is sent.
 		const other = answersTo(app.bank, quiz, 0).map(({ seq: _, ...given }) => given);
 		expect(await (await browser.post(path, { answers: other })).json()).toMatchObject({ right: marked.right });
 	}

@@ -1,4 +1,4 @@
-// The figures: the same whether a day has been counted into its table or is read from the rows.
+// The figures are the same whether a day has been summed up in their table or is read from the rows.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays, endOfMonth, periodBefore, readPeriod, splitPeriod, startOfUnit } from "#contract/admin/periods.ts";
@@ -13,7 +13,7 @@ import { anAdmission, register, registerApplicant } from "#tests/people.ts";
 import { addCertificate, addEnquiry, idOf, promote } from "#tests/rows.ts";
 
 const today = dayInIndia();
-/** Noon in India, so many days ago. */
+/** Noon in India, this many days ago. */
 const noon = (days: number) => new Date(`${addDays(today, -days)}T12:00:00+05:30`);
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000);
 
@@ -121,7 +121,7 @@ test("what changes later is counted again, and a form belongs to an enquiry by a
 	expect(await read()).toMatchObject({ enquiries: 1, applied: 0, inTime: 0 });
 	await visitor().post("/auth/create-admission", anAdmission({ altphone: "98123 98123" }));
 	await db.execute(sql`update enquiries set answered_at = inbox_at + interval '1 hour' where id = ${id}`);
-	// Somebody who had spoken with us before was promised nothing.
+	// A person who was in contact before gets no promise of an answer.
 	await addEnquiry(db, { createdAt: noon(4), answeredAt: noon(4), channel: "walkIn" });
 	await sumDays(db);
 	expect(await read()).toMatchObject({ enquiries: 2, applied: 1, paid: 0, inTime: 1, promised: 1 });
@@ -158,7 +158,7 @@ test("a certificate of the sender counts for the day of the enquiry until it is 
 	expect(await file.text()).toContain('"Devika Nair",1,1,0,1');
 
 	await db.execute(sql`update certificates set state = 'revoked', revoked_at = now(), category = 'error'`);
-	// Only the night counts days as old as these again.
+	// Only the nightly job recalculates days as old as these.
 	await sumDays(db, new Date(`${today}T02:30:00+05:30`));
 	for (const query of [quarter, months])
 		expect((await read(query)).totals).toMatchObject({ enquiries: 4, certified: 0 });
@@ -260,7 +260,7 @@ test("what is erased after a year stays in the figures of its day", async () => 
 	const { db } = await openAdmin();
 	const at = noon(370);
 	for (let n = 0; n < 3; n++) await addEnquiry(db, { createdAt: at, inboxAt: at, answeredAt: at, changedAt: at });
-	// With somebody of an earlier day the institute is still in contact.
+	// The enquiry of an earlier day means that the institute is still in contact.
 	await addEnquiry(db, { createdAt: noon(371) });
 	const day = addDays(today, -370);
 	const read = async () =>

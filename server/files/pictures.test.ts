@@ -12,7 +12,7 @@ test("JPEG, PNG, WebP and AVIF become a WebP that is upright and has no metadata
 		.composite([{ input: await aPicture(400, 200, "#0000ff").png().toBuffer(), top: 0, left: 0 }])
 		.png()
 		.toBuffer();
-	// Blue above, red below; the camera was held so that it says: turn me upside down.
+	// Blue above, red below, with an EXIF orientation of 180 degrees.
 	const photo = sharp(half)
 		.withMetadata({ orientation: 3 })
 		.withExifMerge({
@@ -36,7 +36,7 @@ test("JPEG, PNG, WebP and AVIF become a WebP that is upright and has no metadata
 			.extract({ left: 256, top: 20, width: 1, height: 1 })
 			.raw()
 			.toBuffer();
-		// AVIF is turned by other means than the orientation tag.
+		// AVIF stores the rotation without the orientation tag.
 		expect([kind, kind === "avif" || red > blue]).toEqual([kind, true]);
 	}
 });

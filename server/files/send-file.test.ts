@@ -1,4 +1,4 @@
-// Files over a real socket, where their pieces go past the response's stream and share two buffers.
+// Files over a real socket, where chunks bypass the stream of the response and share two buffers.
 import { randomBytes } from "node:crypto";
 import fs from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";

@@ -20,7 +20,7 @@ async function aBucket() {
 	return { storage: openBucket(bucket) };
 }
 
-/** Both keep the same promises. */
+/** Both implementations have the same contract. */
 const kinds: [string, () => Promise<{ storage: Storage }>][] = [
 	["a folder", aFolder],
 	["a bucket", aBucket],

@@ -26,7 +26,7 @@ async function readSamples(browser: Admin["office"]) {
 	return new Map(entries.map(({ entry, samples }) => [entry, samples.map(({ path }) => path.join("."))]));
 }
 
-/** As the editor publishes it. */
+/** Publishes changes as the editor does. */
 async function publish({ db }: Admin, entry: "institute" | "fees", changes: object) {
 	const [publication] = await db
 		.insert(contentPublications)

@@ -12,7 +12,7 @@ test("a field is a sample as long as it has its first value, wherever its item s
 	const [first, ...others] = fresh.team.members as Raw[];
 	expect(first).toBeDefined();
 	const before = samplesOf("team", fresh.team);
-	// A picture that may be missing, and is.
+	// An optional picture that is not set.
 	expect(before.filter(({ path }) => path[0] === "sharing")).toEqual([]);
 	const moved = samplesOf("team", { ...fresh.team, members: [...others, first] });
 	expect(new Set(moved.map(({ path }) => path.join(".")))).toEqual(new Set(before.map(({ path }) => path.join("."))));

@@ -248,7 +248,7 @@ test("health and readiness answer", async () => {
 	expect((await visitor().get("/readyz")).status).toBe(200);
 });
 
-// The embedded database lives in this process and cannot be away.
+// The embedded database runs in this process and cannot be unreachable.
 test.runIf(Boolean(inject("postgresUrl")))(
 	"a lost database answers 503 with a time to come back, and the same calls work once it is there again",
 	async () => {
@@ -275,7 +275,7 @@ test.runIf(Boolean(inject("postgresUrl")))(
 	},
 );
 
-/** A line to PostgreSQL that can be cut: what is on it is lost, and nobody gets through. */
+/** A proxy to PostgreSQL that can be cut: open connections are reset, and new ones fail. */
 async function openLine() {
 	const ends = new Set<net.Socket>();
 	let port = 0;
@@ -343,7 +343,7 @@ test("an address is the socket's own unless proxies are trusted", () => {
 		"2001:0db8:0001:0002:0:0:0:9%eth0",
 	])
 		expect([spelling, clientAddress("10.0.0.1", spelling, 1)]).toEqual([spelling, wide]);
-	// What is no address opens no allowance of its own.
+	// Invalid addresses get no limit of their own.
 	for (const nonsense of ["unknown", "_hidden", "203.0.113.5x", "", "203.0.113.005"])
 		expect([nonsense, clientAddress("10.0.0.1", nonsense, 1)]).toEqual([nonsense, "10.0.0.1"]);
 	expect(clientAddress("::ffff:203.0.113.9", undefined, 0)).toBe("203.0.113.9");

@@ -1,5 +1,5 @@
-// Importing a file: what its rows become, what is told about each, and that nothing is doubled when it is interrupted or
-// imported again.
+// Importing a file: what becomes of its rows, what is reported about each, and that nothing is duplicated when an
+// import is interrupted or repeated.
 import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { importLimits } from "#contract/admin/import-kinds.ts";
@@ -68,7 +68,7 @@ test("an import that is killed in the middle and run again adds every good row o
 	});
 	await expect(runImport(app, _id, dying, 25)).rejects.toThrow("killed");
 	expect((await (await office.get(`/auth/admin/imports/${_id}`)).json()).import).toMatchObject({ status: "running" });
-	// Two processes at once share what is left.
+	// Two processes at once share the remaining rows.
 	await Promise.all([runImport(app, _id, undefined, 25), runImport(app, _id, undefined, 25)]);
 
 	const { import: done } = await (await office.get(`/auth/admin/imports/${_id}`)).json();
@@ -84,7 +84,7 @@ test("an import that is killed in the middle and run again adds every good row o
 	const again = await importFile(app, "enquiries", many(100, isBad));
 	expect(again.import.counts).toEqual({ added: 0, double: 96, bad: 4, updated: 0 });
 	expect(await db.$count(enquiries, imported)).toBe(96);
-	// The file with the results can be corrected and uploaded.
+	// The file with the results can be corrected and uploaded again.
 	const results = await (await office.post(`/auth/admin/imports/${_id}/results`, {})).text();
 	expect(results.split("\r\n")[0]).toContain('"Row","Result","Details"');
 	expect(results).toMatch(/"Visitor 3".*"Not imported","Phone number: .+"/);
@@ -124,7 +124,7 @@ test("the preview says of each row whether it is new, a double or wrong, and imp
 	]);
 	expect(await db.$count(enquiries)).toBe(1);
 
-	// A needed column, a column used twice, and a setting after the start.
+	// A missing required column, a column used twice, and settings changed after the start.
 	const set = async (settings: object) => {
 		const answer = await office.post(`/auth/admin/imports/${_id}/settings`, settings);
 		return [answer.status, Object.keys((await answer.json()).errors ?? {})];
@@ -135,7 +135,7 @@ test("the preview says of each row whether it is new, a double or wrong, and imp
 	await office.post(`/auth/admin/imports/${_id}/start`, {});
 	expect(await set({ name: "0", phone: "1" })).toEqual([409, []]);
 	await runImport(app, _id);
-	// Without the column of the e-mail, row 4 is another person; nobody has called them, so their 48 hours begin now.
+	// Without the e-mail column, row 4 is a new person; nobody has called them, so their 48 hours begin now.
 	const rows = await db.select().from(enquiries).where(eq(enquiries.channel, "import"));
 	expect(rows).toHaveLength(2);
 	for (const row of rows) {
@@ -239,7 +239,7 @@ test("imported people have no password and no consent, are invited only if chose
 			and(eq(auditEntries.action, "user.import"), eq(auditEntries.subjectId, added?.id ?? "")),
 		),
 	).toBe(1);
-	// Deleted with the person.
+	// The rows are deleted with the person.
 	const before = await db.$count(importRows);
 	expect((await office.send(`/auth/deleteuser/${added?.id}`, { method: "DELETE" })).status).toBe(200);
 	expect(await db.$count(importRows)).toBe(before - 1);
@@ -264,7 +264,7 @@ test("imported enquiries are shared out by the rule with one e-mail to each coll
 	const told = () =>
 		db.select({ to: emails.recipient, data: emails.data }).from(emails).where(eq(emails.kind, "enquiriesAssigned"));
 	const columns = { name: "0", phone: "1", email: "2", note: "3" };
-	// Without a rule they wait.
+	// Without a rule they stay unassigned.
 	const waiting = await importFile(
 		app,
 		"enquiries",
@@ -295,7 +295,7 @@ test("imported enquiries are shared out by the rule with one e-mail to each coll
 		{ actorName: "Who gets new enquiries", after: { assignedTo: "Asha" } },
 	]);
 
-	// The same file again gives nobody anything; the importer can keep them.
+	// Importing the same file again assigns nothing; the importer can take them on.
 	await importFile(
 		app,
 		"enquiries",

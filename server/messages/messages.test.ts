@@ -71,7 +71,7 @@ test("an e-mail from an enquiry is filled in, sent once however often it arrives
 	expect(record).toMatchObject({ reference, email: "ravi@example.com" });
 	expect(draft.text).toBe("Namaste Ravi win.example,\nthe fee is ₹20,000. {amount}\nMeena Desai");
 
-	// What is not known has to be replaced first.
+	// Placeholders without a value have to be replaced first.
 	const form = { id, template: template.id, subject: draft.subject, key: randomUUID() };
 	const unfilled = await write(meena, { ...form, text: draft.text });
 	expect([unfilled.status, Object.keys((await unfilled.json()).errors)]).toEqual([422, ["text"]]);
@@ -92,7 +92,7 @@ test("an e-mail from an enquiry is filled in, sent once however often it arrives
 	]);
 	expect(file.auditEntries).toMatchObject([{ action: "message.send", after: { channel: "email" } }]);
 
-	// An enquiry that is erased takes its messages with it.
+	// Erasing an enquiry deletes its messages.
 	await db.transaction((tx) => deleteEnquiries(tx, [id]));
 	expect(await db.$count(messages)).toBe(0);
 });
@@ -106,7 +106,7 @@ test("a WhatsApp message is kept and opened by its link; without an address no e
 	expect([answer.status, link]).toEqual([200, `https://wa.me/919876512345?text=${encodeURIComponent(text)}`]);
 	expect((await write(office, { id, subject: "Hello", text })).status).toBe(422);
 	expect(await db.select().from(messages)).toMatchObject([{ channel: "whatsapp", recipient: "+919876512345" }]);
-	// What was prepared for WhatsApp is not an e-mail that has been sent.
+	// A message prepared for WhatsApp does not count as a sent e-mail.
 	const key = randomUUID();
 	const known = await addEnquiry(db, { phone: "+919876512346" });
 	expect((await write(office, { id: known.id, key, channel: "whatsapp", text })).status).toBe(200);

@@ -127,7 +127,7 @@ type Rule = {
 	annotations: { summary: string; action: string };
 };
 
-/** The names of the metrics in an expression; throws where Prometheus would not understand it. */
+/** The metric names in an expression; throws if Prometheus could not parse it. */
 function metricsIn(expr: string) {
 	const names: string[] = [];
 	parser.parse(expr).iterate({

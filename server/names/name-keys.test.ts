@@ -14,7 +14,7 @@ test("each of three hundred names has one key in Gujarati, Devanagari and its us
 test("at most one name in twenty-five has the key of another name", () => {
 	const byKey = Map.groupBy(threeHundredNames, ([gujarati = ""]) => keyOf(gujarati));
 	const same = [...byKey.values()].filter((names) => names.length > 1).map((names) => names.map((name) => name[2]));
-	// Short and long vowels at the end, which Latin spelling does not tell apart: Ankit and Ankita.
+	// Short and long final vowels, which Latin spelling does not distinguish: Ankit and Ankita.
 	expect(same.flat().length, JSON.stringify(same)).toBeLessThanOrEqual(12);
 });
 

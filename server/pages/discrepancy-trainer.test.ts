@@ -1,4 +1,5 @@
-// The discrepancy trainer without scripts: mark, give the reasons, read the result; the page keeps what was marked.
+// The discrepancy trainer without scripts: mark, give the reasons, read the result; the page shows again what was
+// marked.
 import { expect, test } from "vitest";
 import { firstTrainerSet, plantedFor, reasonsFor, type TrainerSet } from "#contract/trade-tools/discrepancy-trainer.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";

@@ -1,4 +1,4 @@
-// The exact HTML that visitors get: a changed byte shows itself in first-paint.golden/, where it is reviewed.
+// The exact HTML that visitors get: any change appears in the snapshots of first-paint.golden/ and is reviewed there.
 import path from "node:path";
 import { expect, test } from "vitest";
 import { scriptToCome } from "#contract/origin.ts";
@@ -10,7 +10,7 @@ const golden = (name: string) => path.join(import.meta.dirname, "first-paint.gol
 
 const styles = '/*! licence */\n:root{--sea:#0e2238}\na::after{content:"$& $1"}\n';
 
-/** A page as the framework writes it; `nonce` stands in the scripts of a page that is rendered for one visit. */
+/** A page as the framework renders it; `nonce` is in the scripts of a page that is rendered per request. */
 const framework = (nonce = "") => `<!DOCTYPE html><html lang="en-IN"><head><meta charSet="utf-8"/><title>A page</title>
 <link${nonce} rel="modulepreload" href="/assets/root-1.js"/><link rel="manifest" href="/manifest.webmanifest"/>
 <link${nonce} rel="stylesheet" href="/assets/root-1.css"/><link rel="stylesheet" href="/assets/book-2.css#"/></head><body>
@@ -28,7 +28,7 @@ test("a page rendered for one visit has its styles inline and its scripts deferr
 	await expect(page).toMatchFileSnapshot(golden("rendered.html"));
 });
 
-/** A static page as the framework writes it. */
+/** A static page as the framework renders it. */
 const written = (nonce = "") =>
 	framework(nonce)
 		.replace("<html ", `<html data-start="${scriptToCome}" `)

@@ -27,6 +27,6 @@ test.each(languages)("the glossary in %s has every term at its own address, with
 	expect(set.hasDefinedTerm).toHaveLength(terms.length);
 	expect(set.hasDefinedTerm).toContainEqual(expect.objectContaining({ name: "FOB", url: `${BASE_URL}${address}#fob` }));
 
-	// With scripts, styles and font a first visit stays within the budget of the home page.
+	// With scripts, styles and font, a first visit stays within the size budget of the home page.
 	expect(brotliCompressSync(html).byteLength).toBeLessThan(62_000);
 });

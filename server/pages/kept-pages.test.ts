@@ -1,4 +1,4 @@
-// The blog is sent from memory, and nobody reads yesterday's.
+// The blog is sent from memory, but never outdated.
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { blogPosts } from "#server/blog/table.ts";
@@ -9,7 +9,7 @@ import { openBuiltSite } from "#tests/built-site.ts";
 const slug = "the-iec-one-number-for-every-shipment";
 const post = `/blog/${slug}`;
 
-/** `memory`: what lies in memory for this path. */
+/** `memory` is the page stored for this path. */
 async function openBlog(settings: Record<string, string>) {
 	const site = await openBuiltSite({ SPINNER: "cover", ...settings }, []);
 	await site.work();
@@ -89,13 +89,13 @@ test("the old address of a post leads to the new one with 301, without a chain, 
 	expect((await visitor().get(post)).headers.get("cache-control")).toBe("no-store");
 	expect(memory(post)).toBe(null);
 
-	// A new post of the old title gets another address; whoever chooses the old one on purpose has it.
+	// A new post with the same title gets another URL, unless its author chooses the free old one.
 	const other = await save({ name: "Second" });
 	expect((await db.select().from(blogPosts).where(eq(blogPosts.id, other)))[0]?.slug).toBe("second-2");
 	await save({ name: "Second", slug: "second" }, other);
 	expect(await led("/blog/second")).toEqual([200, null]);
 	expect(await led("/blog/second-2")).toEqual([301, "/blog/second"]);
-	// Back at its first address; and a post that is a draft again is nowhere.
+	// The first URL again; and a post turned back into a draft has none.
 	await save({ slug }, row?.id);
 	expect([await led(post), await led("/blog/third")]).toEqual([
 		[200, null],

@@ -36,7 +36,7 @@ test("without scripts the form for a new batch shows its days before it is saved
 	const unfinished = await show({ startsOn: "" });
 	expect(unfinished).toContain("Fill in the first day and the times");
 	expect(unfinished).not.toContain('class="batch-day-no"');
-	// Before anything is typed: the days of what is proposed.
+	// Before anything is typed, the page shows the days of the proposal.
 	expect((await (await staff.get("/admin/batches/new")).text()).match(/class="batch-day-no"/g)?.length).toBeGreaterThan(
 		14,
 	);

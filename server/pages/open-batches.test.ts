@@ -7,7 +7,7 @@ import { addBatch, addRoom } from "#tests/classes.ts";
 import { inDays, register } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
 
-/** What search engines read of the course. */
+/** The structured data of the course for search engines. */
 const courseIn = (html: string) => {
 	const [, text = "null"] = html.match(/<script type="application\/ld\+json">([^<]*)<\/script>/) ?? [];
 	// biome-ignore lint/suspicious/noExplicitAny: whatever the page says
@@ -27,7 +27,7 @@ test("the courses page shows open batches with their seats left, in each languag
 		toTime: "09:30",
 		roomId: room.id,
 	});
-	// Neither planned nor hidden nor begun too long ago.
+	// Not shown: planned, hidden, or begun too long ago.
 	await addBatch(site.db, { status: "planned", code: "PLANNED", startsOn: inDays(9) });
 	await addBatch(site.db, { status: "open", code: "HIDDEN", listed: false, startsOn: inDays(9) });
 	await addBatch(site.db, { status: "open", code: "BEGUN", startsOn: inDays(-3) });
@@ -78,7 +78,7 @@ test("a change of a seat leaves other pages in memory as they are", async () => 
 	await site.content.look();
 	const [courses, contact] = await Promise.all([etagOf("/courses"), etagOf("/contact")]);
 	expect([courses === before[0], contact]).toEqual([false, before[1]]);
-	// A moved class moves the last day.
+	// Moving the last class changes the last day.
 	await site.db
 		.update(classes)
 		.set({ heldOn: inDays(40) })

@@ -24,7 +24,7 @@ test("a second start takes the finished pages of the first from the disk, and do
 		.toBe(1);
 	const [name = ""] = fs.readdirSync(folder);
 
-	// At once, and as well compressed as in the process that made them.
+	// Immediately, and compressed as well as in the process that rendered them.
 	const second = await open();
 	for (const address of ["/", "/gu/contact", "/hi/courses"]) {
 		const found = second.find(address, "br", undefined);
@@ -33,7 +33,7 @@ test("a second start takes the finished pages of the first from the disk, and do
 	}
 	expect(second.listed).toEqual(first.listed);
 
-	// What was published meanwhile is there as well.
+	// Content published meanwhile is included.
 	const later = await openBuiltPages(config, paths);
 	const email = "another@example.com";
 	await later.pages.show({ ...content, institute: { ...content.institute, email } });

@@ -1,4 +1,4 @@
-// Who may open which page. Who may make which call is in server/guards.test.ts.
+// Which roles may open which page. The guards of API calls are tested in server/guards.test.ts.
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { classWords } from "#content/en/admin/batches/classes.ts";
@@ -12,7 +12,7 @@ import { register } from "#tests/people.ts";
 import { promote } from "#tests/rows.ts";
 
 const addressOf = (pattern: string) => pattern.replace(":part", "Day-1").replace(/:\w+/, "1");
-/** Every page of the staff; `/admin` only leads to its first one. */
+/** Every page of the admin area; `/admin` only redirects to the first one. */
 const staffPages = routePatterns
 	.filter(({ file, pattern }) => file.startsWith("routes/admin/") && pattern !== "/admin")
 	.map(({ pattern }) => addressOf(pattern));
@@ -55,7 +55,7 @@ test("the staff opens every page of its own", async () => {
 	const staff = await signIn();
 	const [enquiry] = await db.select({ id: enquiries.id }).from(enquiries).limit(1);
 	for (const page of staffPages) {
-		// A message is written about a record that the address names.
+		// The page needs a record in its URL to write about.
 		const query = page === "/admin/messages/new" ? `?about=enquiry&id=${enquiry?.id}` : "";
 		const { status } = await staff.get(page + query);
 		expect([page, status < 500 && status !== 403]).toEqual([page, true]);
@@ -89,7 +89,7 @@ test("each role opens its own pages, and reads on the others that they belong to
 		for (const { pattern } of routePatterns.filter(({ file }) => file.startsWith("routes/admin/"))) {
 			const page = addressOf(pattern);
 			const isOpen = rolePermissions[role].includes(pagePermissions[pattern] as Permission);
-			// Those that are open are rendered above: here it is enough that they are.
+			// Pages that are allowed are rendered in the test above: here the status is enough.
 			const method = isOpen ? "HEAD" : "GET";
 			const response = await browser.send(page === "/admin" ? "/admin/dashboard" : page, { method });
 			expect([role, page, response.status === 403]).toEqual([role, page, !isOpen]);

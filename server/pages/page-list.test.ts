@@ -1,4 +1,4 @@
-// The pages in memory, the sitemap and the links in the pages agree with web/routes.ts.
+// The pages in memory, the sitemap and the links of the pages agree with web/routes.ts.
 
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
@@ -61,7 +61,7 @@ test("no link within a public page is dead", async () => {
 	const inMemory = patterns.filter((pattern) => pages.find(pattern, undefined, undefined));
 	expect(inMemory.length).toBeGreaterThan(15);
 	for (const page of [...inMemory, "/404", "/blog"]) {
-		// The page of all components shows invented pictures.
+		// The page of all components shows sample pictures.
 		if (page === "/dev/ui") continue;
 		const html = await read(page);
 		for (const [, link = ""] of html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)) {

@@ -1,4 +1,4 @@
-// What the built pages say before any script runs, also with other settings and with a broken database.
+// The built pages as HTML, before any script runs, also with other settings and with a broken database.
 import { readdir, readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -135,7 +135,7 @@ test("each deck's page holds every slide, block and source of its Markdown, and 
 	);
 });
 
-/** Every text in a block of a slide. */
+/** All texts in a block of a slide. */
 function textsOf(body: Body): string[] {
 	switch (body.type) {
 		case "nothing":

@@ -1,4 +1,4 @@
-// What search engines, feed readers and people who share a page are told, with and without a public address.
+// Metadata for search engines, feed readers and link previews, with and without a public URL.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { toolNames } from "#contract/trade-tools/names.ts";
@@ -194,7 +194,7 @@ test("a page is shared with the picture that the institute has chosen, and in an
 	await expect.poll(() => shared("/hi/courses")).toEqual([`${BASE_URL}/uploads/${english}.jpg`, "Cranes"]);
 	await expect.poll(() => shared("/gu/courses")).toEqual([`${BASE_URL}/uploads/${gujarati}.jpg`, "Ships"]);
 	expect(await shared("/contact")).toEqual([`${BASE_URL}/og/contact.png`, undefined]);
-	// One of the drawings that came with the site.
+	// One of the built-in drawings.
 	expect((await shared("/team"))[0]).toMatch(/\/assets\/pictures\/port-\d+\.\w+\.webp$/);
 	for (const path of ["/courses", "/team"]) {
 		const answer = await site.visitor().get(new URL(pictureOf(await site.read(path))).pathname);

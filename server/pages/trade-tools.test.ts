@@ -1,4 +1,4 @@
-// The trade tools behind the front door: the example in the page, the form without scripts, and what is wrong by field.
+// The trade tools over HTTP: the example in the page, the form without scripts, and the errors by field.
 import { expect, test } from "vitest";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
 import { exerciseNames } from "#contract/trade-tools/exercises.ts";
@@ -59,7 +59,7 @@ test("wrong input is answered with 422 and a message at each field, and what was
 	expect(textOf(html)).not.toContain("₹8,39,308.10");
 });
 
-/** At which stop the seller's cost ends and the risk passes, who clears, and who has to insure. */
+/** For each rule: the point where the seller's costs end, where the risk passes, who clears, and who has to insure. */
 const routes: readonly (readonly [string, Record<string, string>, string, string, string, string, boolean])[] = [
 	["EXW", {}, "seller", "seller", "buyer", "buyer", false],
 	["FCA", {}, "carrier", "carrier", "you", "buyer", false],
@@ -150,7 +150,7 @@ test("another site cannot send the form, and a tool that is not there is not fou
 	expect(foreign.status).toBe(403);
 	expect((await visitor().submit("/tools/nothing", {})).status).toBe(404);
 	expect((await visitor().submit("/tools/export-price", {})).status).toBe(422);
-	// Insurance and commission that take the whole price leave nothing to divide by.
+	// Insurance and commission that add up to the whole price would cause a division by zero.
 	const whole = { ...exportPrice.example, insurance: "0.01", uplift: "0", commission: "99.99" };
 	expect((await visitor().submit("/tools/export-price", whole)).status).toBe(422);
 });

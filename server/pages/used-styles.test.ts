@@ -1,4 +1,4 @@
-// What a page keeps of its stylesheets.
+// Which CSS rules remain in a page.
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { classesOfRules, readStyleRules } from "#scripts/style-rules.ts";

@@ -1,4 +1,4 @@
-// Payments when many arrive at once, when messages are forged, and when the gateway or the database fails.
+// Payments under concurrency, with forged messages, and when the gateway or the database fails.
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/accounts/table.ts";
@@ -48,12 +48,12 @@ test("stored messages of strangers about payments are limited in number", async 
 	const send = (more: Record<string, string>) => app.visitor().submit("/pay/webhook", { ...fields, ...more }, outside);
 	for (let time = 0; time < 30; time++) await send({ txnid: `EIB${time}` });
 	expect(await app.db.$count(paymentEvents)).toBe(0);
-	// The same again is counted; ever new lies about one order come to an end.
+	// A repeated message is only counted; the number of different false ones about an order is limited.
 	for (let time = 0; time < 5; time++) await send({ amount: "1.00" });
 	expect(await app.db.select({ times: paymentEvents.times }).from(paymentEvents)).toEqual([{ times: 5 }]);
 	for (let time = 0; time < 80; time++) await send({ error_Message: `lie ${time}`, amount: "2.00" });
 	expect(await app.db.$count(paymentEvents)).toBe(60);
-	// The gateway's own message still finds its place.
+	// The gateway's own message is still stored.
 	expect((await send({})).status).toBe(200);
 	const believed = and(eq(paymentEvents.source, "webhook"), eq(paymentEvents.verdict, "claims pending"));
 	expect(await app.db.$count(paymentEvents, believed)).toBe(1);
@@ -76,7 +76,7 @@ test("while the gateway fails or lies nothing counts as a payment, and the next 
 		if (order) await checkOrder(paymentContext, order);
 		expect((await (await student.get("/auth/payment")).json()).payment.status).toBe("paid");
 	}
-	// A gateway that took another amount than was asked for: the office looks at it.
+	// A gateway that took a different amount: staff have to review it.
 	const student = app.visitor();
 	await registerApplicant(student);
 	const { fields } = await payAtGateway(student, "success");
@@ -94,7 +94,7 @@ test("a browser that returns with an altered or forged response changes nothing"
 	await registerApplicant(student);
 	sandbox.moods.return = "altered";
 	expect((await returnFromGateway(app, (await payAtGateway(student, "failure")).fields)).status).toBe(400);
-	// Signed, as only the gateway could, and still not true: it is asked, and says no.
+	// Validly signed, but untrue: the gateway is asked, and says no.
 	sandbox.moods.return = "forged";
 	const { fields } = await payAtGateway(student, "failure");
 	expect(fields.status).toBe("success");

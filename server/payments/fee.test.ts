@@ -1,4 +1,4 @@
-// Another fee and another name of the course, as the owner publishes them, and what is paid with tax.
+// A different fee and course name, as the owner publishes them, and payments with tax.
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { feeOf } from "#content/fee.ts";
@@ -51,7 +51,7 @@ test("an attempt that was begun before the fee or the name was changed ends, and
 		{ status: "failed", note: "The fee or the name of the course was changed." },
 		{ status: "created", note: null },
 	]);
-	// Whoever was on the gateway's page has paid what they have seen there.
+	// A buyer who was on the gateway's page has paid the fee shown there.
 	const hosted = readForm(await (await student.submit(first.action, first.fields)).text());
 	const leaving = await student.submit("/sandbox/gateway/pay", { ...hosted.fields, outcome: "success" });
 	await returnFromGateway(app, readForm(await leaving.text()).fields);
@@ -65,7 +65,7 @@ test("with tax on top the checkout, the gateway, the invoice and the e-mail name
 	await registerApplicant(student);
 	const page = await (await student.post("/auth/create-payment", { amount: 24500 })).text();
 	for (const sum of ["₹24,500", "₹4,410", "₹28,910"]) expect(page).toContain(sum);
-	// A browser without a font for Indian scripts still shows the buyer's name there.
+	// The page brings its own fonts for the buyer's name in an Indian script.
 	const [, typeface = ""] =
 		(await (await student.get("/plain.css")).text()).match(/url\("([^"]+gujarati[^"]+)"\)/) ?? [];
 	const file = await student.get(typeface);

@@ -48,7 +48,7 @@ test("a paid course is opened once, and repeating the gateway's answer changes n
 	});
 	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
 	const [order] = await app.db.select({ txnid: orders.txnid }).from(orders);
-	// Ten characters that nobody can guess, within the gateway's limit.
+	// Ten random characters, within the length limit of the gateway.
 	expect(order?.txnid).toMatch(/^EIB\d{6}[0-9A-Z]{6}[2-9A-HJ-NP-Z]{10}$/);
 });
 
@@ -125,7 +125,7 @@ test("altered answers are refused and change nothing", async () => {
 		{ ...fields, udf5: "||||x" },
 		{ ...fields, key: "OTHER" },
 		{ ...fields, txnid: "EIB00000000000000000000" },
-		// Properly signed, as only the gateway could, and still not our order.
+		// Validly signed, but not our order.
 		resigned({ amount: "1.00" }),
 		resigned({ udf1: "ORD-000999" }),
 		resigned({ productinfo: "Basic Course" }),
@@ -296,7 +296,7 @@ test("the course that was paid is named in the reader's language, for the payer 
 		const own = await (await student.get(`${prefix}/auth/payments`)).json();
 		const listed = await (await app.office.get(`${prefix}/auth/admin/payments`)).json();
 		expect([own.payments[0].product, listed.payments[0].product]).toEqual([name, name]);
-		// As a page has it that is rendered with the content in its language.
+		// As on a page rendered with the content in its language.
 		const language = readAddress(prefix || "/").language;
 		const shown = withLanguage(language, published);
 		expect(withLanguage(language, () => withContent(shown, () => courseText("Advance Course")))).toBe(name);

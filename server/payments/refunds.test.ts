@@ -1,4 +1,4 @@
-// Money that goes back: in parts, as a whole, and by itself when somebody has paid twice.
+// Refunds: in part, in full, and automatic ones after a double payment.
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { emails } from "#server/email/table.ts";
@@ -77,7 +77,7 @@ test("a payment that matched no order ends with its refund: nobody has to look a
 	const first = await payAtGateway(student, "failure");
 	await returnFromGateway(app, first.fields);
 	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
-	// The bank changes its mind, and the first is paid too.
+	// The bank approves the first payment after all, so both are paid.
 	await app.db.update(sandboxPayments).set({ status: "success", unmappedStatus: "captured" });
 	await returnFromGateway(app, first.fields);
 	for (let round = 0; round < 3; round++)

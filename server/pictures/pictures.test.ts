@@ -78,7 +78,7 @@ test("an upload is kept upright and without metadata, in three sizes, and only o
 	expect(await filesOf(storage)).toEqual(names);
 	expect(await db.select({ action: auditEntries.action }).from(auditEntries)).toEqual([{ action: "picture.add" }]);
 
-	// The whole picture is cut in the background.
+	// The sizes of the uncropped picture are generated in the background.
 	await work();
 	await expect.poll(async () => [...(await findCuts(db, [picture.wholeCut])).keys()]).toEqual([picture.wholeCut]);
 });
@@ -137,7 +137,7 @@ test("a part of a picture is cut once, in the sizes of the site and none larger 
 		});
 		const read = await sharp(await served.arrayBuffer()).metadata();
 		expect([name, read.width, read.height]).toEqual([name, Number(width ?? 400), (Number(width ?? 400) * 3) / 4]);
-		// The second time it comes from memory.
+		// The second response comes from memory.
 		const again = await visitor().get(`/uploads/${name}`);
 		expect(Buffer.from(await again.arrayBuffer()).length).toBe(Number(served.headers.get("content-length")));
 		const known = await visitor().get(`/uploads/${name}`, { "if-none-match": `"${name}"` });
@@ -162,7 +162,7 @@ test("a part of a picture is cut once, in the sizes of the site and none larger 
 		shown: one,
 	});
 	expect((await office.get(`/auth/admin/picture-cuts/cut-${"0".repeat(20)}`)).status).toBe(404);
-	// What a record keeps is turned into what components show.
+	// The stored choice is converted for the components.
 	const chosen: ChosenPicture[] = [
 		{ picture: "port", focus: { x: 20, y: 80 }, alt: "Cranes" },
 		{ picture: one?.picture ?? "", alt: "The quay" },
@@ -227,7 +227,7 @@ test("a record that is saved while its picture is deleted learns that the pictur
 	const deleting = Promise.withResolvers<void>();
 	const slow: FindPictureUses = async () => {
 		deleting.resolve();
-		// The record asks for the picture meanwhile.
+		// Meanwhile another record wants to use the picture.
 		await setTimeout(200);
 		return [];
 	};

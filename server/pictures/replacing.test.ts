@@ -1,4 +1,4 @@
-// Another file in the place of a picture.
+// Replacing the file of a picture.
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { EntryResponse } from "#contract/admin/content.ts";
@@ -38,7 +38,10 @@ const replace = (office: Office, id: string, fields: Record<string, string>, pic
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
-/** A picture on the home page, as the cover of a post, and twice in its text: described, and as decoration. */
+/**
+ * The same picture on the home page, as the cover of a post, and twice in its text: with a description, and as
+ * decoration.
+ */
 async function shownEverywhere({ office, db, content }: App) {
 	const file = await aPicture(1200, 900, "#123456").png().toBuffer();
 	const picture = await add(office, file);
@@ -83,12 +86,12 @@ test("a new file takes the place of a picture everywhere at once, in the same sh
 	expect(post.cover.width / post.cover.height).toBeCloseTo(onPost.width / onPost.height, 1);
 	expect(post.image).toBe(`${post.cover.picture}.jpg`);
 	expect(post.html).toContain(`alt="The new &lt;quay&gt;" width="${home.width}"`);
-	// What only decorates is not described.
+	// A decorative picture has no alternative text.
 	expect(post.html).toContain(`alt="" width="${home.width}"`);
 	expect(post.html).not.toContain(onPage.picture);
 	for (const name of [`${home.picture}-640.avif`, `${post.cover.picture}.jpg`, `${onPage.picture}-640.avif`])
 		expect([name, (await visitor().get(`/uploads/${name}`)).status]).toEqual([name, 200]);
-	// Whoever opens the place again gets the new file with its words.
+	// Choosing the picture again for this place gives the new file and its description.
 	const opened = await office.get(`/auth/admin/picture-cuts/${onPage.picture}`);
 	expect(await opened.json()).toMatchObject({
 		picture: { id: picture.id, alt: "The new <quay>", version: 2 },
@@ -98,7 +101,7 @@ test("a new file takes the place of a picture everywhere at once, in the same sh
 	const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.action, "picture.replace"));
 	expect(entry).toMatchObject({ before: { alt: "The quay" }, after: { alt: "The new <quay>", rights: "By us" } });
 
-	// The old file as an upload of its own is another picture, with cuts of its own.
+	// The old file, uploaded again, is a separate picture with its own crops.
 	const again = await add(office, file);
 	expect(again.id).not.toBe(picture.id);
 	expect((await cut(office, again.id, whole)).picture).not.toBe(onPage.picture);
@@ -120,7 +123,7 @@ test("a new file takes the place of a picture everywhere at once, in the same sh
 		earlier: [{ width: 900 }],
 	});
 
-	// After thirty days what was replaced is gone with its cuts, and pages stay as they are.
+	// After thirty days the replaced file and its crops are deleted, and pages stay as they are.
 	await db.update(pictureVersions).set({ replacedAt: sql`now() - interval '31 days'` });
 	expect((await look(office, picture.id)).earlier).toEqual([]);
 	const gone = await office.post(`/auth/admin/pictures/${picture.id}/restore`, {
@@ -196,7 +199,7 @@ test("of two people who replace a picture one is told, and what is refused leave
 	expect(kept).toHaveLength(6);
 	expect(kept).toContain(now.file);
 
-	// Deleted, it goes with its earlier files.
+	// Deleting a picture deletes its earlier files.
 	await publishContent({ db, content }, { home: { closing } });
 	await db.delete(blogPosts);
 	expect((await office.post(`/auth/admin/pictures/${picture.id}/delete`, {})).status).toBe(200);

@@ -28,7 +28,7 @@ type Office = Awaited<ReturnType<typeof openAdmin>>;
 const day = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(Date.now() + days * day);
 
-/** For each row of the schedule something of that kind, made now, and how many of it are left. */
+/** For each row of the schedule: creates a record of that kind, and returns a function that counts what is left. */
 const kinds: Record<RetentionName, (app: Office) => Promise<() => Promise<number>>> = {
 	async enquiry({ db }) {
 		const { id } = await addEnquiry(db);
@@ -111,12 +111,12 @@ const kinds: Record<RetentionName, (app: Office) => Promise<() => Promise<number
 	},
 };
 
-/** How many days from now on everything of this row is still there, and from when on it is gone. */
+/** The number of days for which all records of this row are kept, and the number after which none is left. */
 function edgesOf(name: RetentionName): [number, number] {
 	const period = retention[name];
 	if ("days" in period) return [period.days - 0.5, period.days + 0.5];
 	if ("years" in period) return [period.years * 365 - 1, period.years * 366 + 1];
-	// Up to a year more, until the financial year after so many whole ones begins.
+	// Kept until the end of the last of these financial years, so for up to a year more.
 	return [period.financialYears * 365, (period.financialYears + 1) * 366];
 }
 
@@ -163,7 +163,7 @@ test("an enquiry with a contact within the year is kept, and an old one is erase
 	];
 	const note = { enquiryId: noted.id, authorId: "1", authorName: "Office", text: "Called again" };
 	await db.insert(enquiryNotes).values({ id: "n1", ...note, createdAt: later(-20) });
-	// The same for what we write to them, and for the form of a guest.
+	// The same for our e-mails to them, and for the form of a person without an account.
 	await visitor().post("/auth/create-admission", anAdmission());
 	await db.update(admissions).set({ createdAt: later(-400), updatedAt: later(-400) });
 	const [form] = await db.select().from(admissions);
@@ -204,7 +204,7 @@ test("two processes at once, a night that is repeated and one that was killed er
 	const old = { createdAt: later(-400), inboxAt: later(-400), changedAt: later(-400) };
 	for (let made = 0; made < 7; made++) await addEnquiry(db, old);
 	const [last] = await db.select({ id: enquiries.id }).from(enquiries).orderBy(sql`created_at desc`).limit(1);
-	// The night ends in the middle of a batch: what the batches before it did is done, and written down.
+	// The nightly job fails in the middle of a batch: the batches before it are committed and recorded.
 	await db.execute(
 		sql`create function stumble() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
 	);

@@ -23,7 +23,7 @@ import { openAuthenticator } from "#tests/servers/authenticator.ts";
 type App = Awaited<ReturnType<typeof openApp>>;
 type Browser = ReturnType<typeof openBrowser>;
 
-/** A person with a picture, an admission, an enquiry, a mailed link and an order that is `order`. */
+/** A person with a picture, an admission, an enquiry, an e-mailed link and an order with the status `order`. */
 async function aKnownPerson(app: App, order: "created" | "paid" | "verifying" = "created") {
 	const browser = app.visitor();
 	const person = await register(browser, { name: "Kirtida Desai", phone: "97230 11122" });
@@ -62,7 +62,7 @@ const download = async (browser: Browser) => {
 	return { answer, text: await answer.text() };
 };
 
-/** Every row of every table, the job queue's too, as one text to search; without these tables. */
+/** All rows of all tables, including the job queue, as one searchable text; `without` skips tables. */
 async function everything({ db }: App, without: string[] = []) {
 	const { rows: tables } = await db.execute<{ schema: string; name: string }>(
 		sql`select table_schema as schema, table_name as name from information_schema.tables
@@ -78,7 +78,7 @@ async function everything({ db }: App, without: string[] = []) {
 	return texts.join("\n");
 }
 
-/** Where a trace is left, to be read when a test fails. */
+/** The lines that contain a trace, for the message of a failed test. */
 const linesWith = (text: string, trace: string) =>
 	text.split("\n").filter((line) => line.toLowerCase().includes(trace.toLowerCase()));
 
@@ -132,7 +132,7 @@ test("a person who never paid is deleted without a trace, and the old cookie is 
 
 	const done = await browser.post("/auth/delete-account", { password: person.password });
 	expect(await done.json()).toMatchObject({ success: true });
-	// What stays is a random mark for the limits of sign-in, with nothing of the person.
+	// Only a random device id for the sign-in limits remains, which says nothing about the person.
 	expect([...browser.cookies.keys()]).toEqual(["eibm-device"]);
 	const thief = app.visitor();
 	for (const [name, value] of cookies) thief.cookies.set(name, value);
@@ -144,7 +144,7 @@ test("a person who never paid is deleted without a trace, and the old cookie is 
 	expect((await app.visitor().post("/auth/login", { email1: person.email, password1: person.password })).status).toBe(
 		401,
 	);
-	// Money that comes all the same waits for the office.
+	// A payment that still arrives is held for review.
 	expect(
 		await settleOrder(app.paymentContext, orderId, { state: "success", paymentId: "403993716", paise: 2_000_000 }),
 	).toBe("review");
@@ -301,7 +301,7 @@ test("the job queue, the audit log and the rate limits forget an erased person a
 
 		const rest = await everything(app, order === "paid" ? Object.keys(keptAfterErasure) : []);
 		for (const trace of [person.email, "Kirtida", "9723011122"]) expect(linesWith(rest, trace)).toEqual([]);
-		// What was done, when and by whom is still there.
+		// The audit log still says what was done, when and by whom.
 		const log = await (await office.get("/auth/admin/audit?action=user.delete")).json();
 		expect(log.entries[0]).toMatchObject({ actorName: "Office", subjectId: id, subjectName: "Erased" });
 	}

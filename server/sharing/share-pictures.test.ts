@@ -1,4 +1,4 @@
-// The pictures that social networks show, drawn after a title has changed.
+// The preview pictures for social networks, rendered after a title has changed.
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { drawPagePictures, findPagePictures, planPagePictures } from "#server/sharing/share-pictures.ts";
@@ -27,10 +27,10 @@ test("after a page has another title its picture is drawn in the background, onc
 	const { db, content, work, storage, jobs } = app;
 	expect(content.published().shared).toEqual({});
 	await publishContent(app, { courses: { title: "Import & export <b>courses</b> in Surat" } });
-	// Until it is drawn, the picture of the build is shown.
+	// Until it is rendered, the picture of the build is used.
 	expect(content.published().shared).toEqual({});
 	await work();
-	// The same English title on the pages in other languages, until it is translated.
+	// Pages in other languages have the English title until it is translated.
 	const addresses = ["/courses", "/hi/courses", "/gu/courses"];
 	await expect.poll(() => Object.keys(content.published().shared ?? {})).toEqual(addresses);
 	const file = content.published().shared?.["/courses"] ?? "";
@@ -41,11 +41,11 @@ test("after a page has another title its picture is drawn in the background, onc
 	const never = async () => expect.unreachable("it is drawn already");
 	await drawPagePictures({ db, storage, draw: never }, content.published());
 
-	// With the first title again, it is the picture of the build again.
+	// With the original title, the picture of the build is used again.
 	await publishContent(app, { courses: content.basis.courses });
 	expect(content.published().shared).toEqual({});
 
-	// The name of the institute is on every picture: too many to draw them all here as they are.
+	// Every picture shows the institute's name: there are too many to render them all here, so a stub draws them.
 	await jobs.stop();
 	await publishContent(app, { institute: { shortName: "Port School" } });
 	const draw = async () => `<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>`;
@@ -83,7 +83,7 @@ test("a published post without a cover gets a picture with its title, in any scr
 	expect(await pictureAt(app, share ?? "")).toEqual([1200, 630]);
 	expect(await readPost(app, covered.slug)).toMatchObject({ share: null });
 
-	// Another title, another picture; until then none with the old one.
+	// With another title there is another picture, and until then none with the old title.
 	const body = profileForm({ name: "Export from Gujarat", description: "Text." });
 	await office.send(`/auth/admin/updateblog?id=${post._id}`, { method: "PUT", body });
 	await expect.poll(async () => (await readPost(app, post.slug)).share).not.toBe(share);

@@ -1,4 +1,4 @@
-// What people save from the trade tools: under names of their own, and for nobody else.
+// What people save in the trade tools: under names of their choice, and visible to nobody else.
 import { expect, test } from "vitest";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
 import { exportPrice } from "#contract/trade-tools/export-price.ts";
@@ -64,7 +64,7 @@ test("a name is used once in a tool, what is wrong is not saved, and there is a 
 	expect((await save(asha, { name: "Wrong", typed: { ...exportPrice.example, quantity: "many" } })).status).toBe(422);
 	expect((await save(asha, { name: "Wrong", tool: "horoscope" })).status).toBe(400);
 	expect((await save(asha, { name: " " })).errors.name).toBe("Please fill in this field.");
-	// Another tool's sheet is not replaced by this one.
+	// A saved sheet cannot be replaced by one of another tool.
 	const other = await save(asha, {
 		id: sheet.id,
 		as: "same",

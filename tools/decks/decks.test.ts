@@ -18,7 +18,7 @@ const courseFolder = path.resolve(import.meta.dirname, "..", "..", "content", "c
 const dayOne = await readFile(path.join(courseFolder, "day-01.md"), "utf8");
 let made: Promise<Uint8Array> | undefined;
 
-/** Day-1 as a presentation, made once for the tests that only read it. */
+/** Day-1 as a presentation, built once for the tests that only read it. */
 function takeDayOne() {
 	made ??= makeDeck(dayOne);
 	return made;

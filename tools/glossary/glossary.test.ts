@@ -10,7 +10,7 @@ const terms = readGlossary(fs.readFileSync(glossaryFile, "utf8"));
 const deckOf = (part: string) => {
 	const [, day = "", half = ""] = /^Day-(\d+)(?:\.(\d))?$/.exec(part) ?? [];
 	const source = fs.readFileSync(`content/course/day-${day.padStart(2, "0")}${half && `-${half}`}.md`, "utf8");
-	// Students do not see the notes; they see what the build adds: the glossary, the forms of documents.
+	// Students do not see the notes, but they do see what the build adds: the glossary and the forms of documents.
 	const slides = source.split(/^(?=##? )/m).map((slide) => slide.split("\nNotes:\n")[0]);
 	const own = readDeckSource(source).slides;
 	return [...slides, ...own.flatMap(slideLines)].join("\n").toLowerCase();

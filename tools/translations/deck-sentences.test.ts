@@ -51,7 +51,7 @@ test("a slide is shown in the other language with translated facts; a body that 
 	const untranslated = english.slides.find(({ title }) => title === "Documents move faster than goods");
 	expect(slide("Documents move faster than goods")).toMatchObject({ lang: "en", body: untranslated?.body });
 	expect(deck.slides.filter(({ lang }) => lang === "en")).toHaveLength(1);
-	// The place of the right option is the same, so that one answer counts in every language.
+	// The correct option has the same position in every language, so that one answer fits all.
 	const places = (slides: typeof deck.slides) =>
 		slides
 			.flatMap(({ body }) => (body.type === "quiz" ? body.questions : []))

@@ -1,9 +1,9 @@
-// In a new clone nobody has compiled the translations yet; what compiles them must not need them.
+// In a new clone the translations have not been compiled yet; the compiler must not need them.
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** The files that are loaded before the first statement of this one runs. */
+/** The modules that are loaded before the first statement of this file runs. */
 function listLoaded(file: string, found = new Set<string>()) {
 	if (found.has(file)) return found;
 	found.add(file);

@@ -73,7 +73,7 @@ test("the owner of an address does not confirm the account that a stranger regis
 	expect((await other.post("/auth/confirm-email", { token })).status).toBe(401);
 	expect((await findPerson(app, "owner@example.com"))?.emailVerified).toBe(false);
 
-	// The registrant, on another phone.
+	// The person who registered, on another phone.
 	const phone = app.visitor();
 	expect((await phone.post("/auth/confirm-email", { token, password: person.password })).status).toBe(200);
 	expect((await phone.get("/auth/getuser")).status).toBe(200);
@@ -118,7 +118,7 @@ test("a new e-mail address counts once its link is used: other sessions end and 
 	const parts = { db: app.db, mail: app.mail, site: origin };
 	const taken = await register(app.visitor());
 	expect(await requestAddressChange(parts, userId, taken.email)).toEqual({ ok: false, why: "alreadyRegistered" });
-	// Whoever asks for it, such as the office: it is confirmed in the language of the account.
+	// Even if staff request the link, it is in the language of the account.
 	await app.db.update(users).set({ language: "gu" }).where(eq(users.id, userId));
 	expect(await requestAddressChange(parts, userId, "moved@example.com")).toEqual({ ok: true });
 	const [asked] = await app.db.select().from(emails).where(eq(emails.recipient, "moved@example.com"));
@@ -126,7 +126,7 @@ test("a new e-mail address counts once its link is used: other sessions end and 
 	expect(await (await browser.get("/auth/getuser")).json()).toMatchObject({
 		users: { email: person.email, pendingEmail: "moved@example.com" },
 	});
-	// A link to a new password, mailed to the address that is given up.
+	// A link for a new password, sent to the old address.
 	await app.db.insert(verifications).values({
 		id: "r",
 		identifier: "reset",

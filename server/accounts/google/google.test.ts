@@ -19,7 +19,7 @@ async function openWithProvider(settings: Record<string, string> = {}) {
 	return { app, provider, visitor: app.visitor };
 }
 
-/** The office is always there. */
+/** All users except the first admin. */
 const countPeople = (app: { db: Db }) => app.db.$count(users, eq(users.role, "user"));
 
 const aClaim = async (provider: OpenIdProvider, changes: Record<string, unknown> = {}) => ({
@@ -48,7 +48,7 @@ test("a valid token makes an account that has no password, and finds it again", 
 		success: true,
 		googleuser: { name: "Asha Patel", profilePic: picture },
 	});
-	// The subject is the person, whatever address the provider names later.
+	// The subject identifies the person, even if the provider sends another address later.
 	provider.people.set("g-asha", { email: "asha.new@example.com" });
 	const again = await visitor().post("/auth/google", await aClaim(provider, { email: "asha.new@example.com" }));
 	expect(await again.json()).toMatchObject({ success: true, user: { email: "asha@example.com" } });
@@ -183,7 +183,7 @@ test("a password checked while the real owner takes the account over starts no s
 	const person = await register(visitor(), { email: "asha@example.com" });
 	const others = [1, 2, 3, 4].map(() => visitor());
 	let arrived = false;
-	// Also when the test fails before: the loops below would never end.
+	// Also ends the endless loops below if the test fails before that.
 	onTestFinished(() => {
 		arrived = true;
 	});
@@ -269,7 +269,7 @@ test("setting out leads to the provider with state, nonce and PKCE, and a foreig
 		const answer = await as.get(`/auth/google/callback?${query}`, { "sec-fetch-site": "cross-site" });
 		return [answer.status, answer.headers.get("location")];
 	};
-	// Another browser's return, a state that was changed, no state, and a code that the provider never gave.
+	// The callback in another browser, a changed state, no state, and a code that the provider never issued.
 	expect(await comeBack(visitor(), `state=${state}&code=x`)).toEqual(failed);
 	expect(await comeBack(browser, `state=x${state}&code=x`)).toEqual(failed);
 	expect(await comeBack(browser, "code=x")).toEqual(failed);

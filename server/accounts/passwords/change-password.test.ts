@@ -52,7 +52,7 @@ test("somebody else at an open session cannot change the e-mail, download the da
 	expect(
 		await db.select({ role: users.role, pendingEmail: users.pendingEmail }).from(users).where(eq(users.id, id)),
 	).toEqual([{ role: "user", pendingEmail: null }]);
-	// What does no lasting harm needs no password.
+	// A change without lasting effect needs no password.
 	expect((await askForAddress(browser, person.email)).status).toBe(200);
 
 	expect(await (await browser.get("/auth/confirm-password")).json()).toMatchObject({ recent: false, way: "password" });
@@ -68,7 +68,7 @@ test("somebody else at an open session cannot change the e-mail, download the da
 		await actions[2]?.(),
 		await actions[3]?.(),
 	];
-	// The role waits for a confirmed address, no longer for the admin's password.
+	// The role still needs a confirmed address, but no longer the admin's password.
 	expect([moved?.status, data?.status, role?.status, deleted?.status]).toEqual([200, 200, 409, 200]);
 });
 
@@ -165,7 +165,7 @@ test("a reset link that is used while its account is erased is useless", async (
 	const erasing = Promise.withResolvers<void>();
 	const erased = erasePerson({ db, storage, seatContext: { jobs, mail, site } }, id, async () => {
 		erasing.resolve();
-		// The link is used meanwhile.
+		// Meanwhile the link is used.
 		await setTimeout(200);
 		return null;
 	});
@@ -247,7 +247,7 @@ test("with an older passkey of the owner, the app and codes that a thief has add
 	const device = openAuthenticator();
 	const begun = await (await open.post("/auth/passkeys/begin", {})).json();
 	expect((await open.post("/auth/passkeys", { passkey: device.create(begun.options) })).status).toBe(200);
-	// Somebody at this open session.
+	// An intruder at this open session.
 	expect((await askForAddress(open, "thief@example.com")).status).toBe(200);
 	const [asked] = await listEmails(app, "confirmAddress");
 	expect((await open.post("/auth/confirm-email", { token: tokenOf(asked) })).status).toBe(200);

@@ -179,7 +179,7 @@ test("another address waits until it is confirmed, and can be withdrawn", async 
 	const signedIn = await visitor().post("/auth/login", { email1: person.email, password1: person.password });
 	expect(signedIn.status).toBe(200);
 
-	// Saving again with either address in the field neither sends another e-mail nor withdraws the request.
+	// Saving again with either address neither sends another e-mail nor cancels the change.
 	for (const email of [person.email, "new@example.com", ""])
 		expect(await (await update(browser, profileForm({ ...details, email }))).json()).toMatchObject({
 			user: { pendingEmail: "new@example.com" },

@@ -1,4 +1,5 @@
-// Passkeys: added with a proof, used once for each challenge, only on this site, only by their own account.
+// Passkeys: adding one needs a proof of identity, each challenge works once, and they work only on this site and for
+// their own account.
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { passkeys, recoveryCodes, secondFactors, startedFactors, users } from "#server/accounts/table.ts";
@@ -44,7 +45,7 @@ test("a passkey signs in without password and code, and is the second step after
 	await login(elsewhere, person);
 	const { device, codes } = await addPasskey(own);
 	expect(codes).toHaveLength(10);
-	// The first second factor ends other sessions, also of whoever knows the password.
+	// Adding the first second factor ends all other sessions, including those of somebody who knows the password.
 	expect((await elsewhere.get("/auth/getuser")).status).toBe(401);
 	expect((await (await own.get("/auth/second-factor")).json()).passkeys).toMatchObject([{ id: device.id }]);
 
@@ -62,7 +63,7 @@ test("a passkey signs in without password and code, and is the second step after
 	expect((await laptop.post("/auth/second-step", { passkey: device.get(options) })).status).toBe(200);
 	expect((await laptop.get("/auth/getuser")).status).toBe(200);
 
-	// A recovery code still works without any device, and an app can be added beside.
+	// A recovery code still works without the device, and an authenticator app can be added.
 	const third = app.visitor();
 	await login(third, person);
 	expect((await third.post("/auth/second-step", { code: codes[0] })).status).toBe(200);
@@ -95,14 +96,14 @@ test("an answer works once, for its own challenge, site, session and purpose, an
 		const { status } = await app.visitor().post("/auth/passkeys/sign-in", { passkey });
 		expect([passkey.slice(0, 9), [401, 422].includes(status)]).toEqual([passkey.slice(0, 9), true]);
 	}
-	// A challenge for one purpose or session does not serve another.
+	// A challenge is bound to one purpose and one session.
 	const step = device.get(await optionsFrom(browser, "/auth/passkeys/use"));
 	expect((await app.visitor().post("/auth/passkeys/sign-in", { passkey: step })).status).toBe(401);
 	const thief = app.visitor();
 	await register(thief);
 	expect((await thief.post("/auth/confirm-password", { passkey: step })).status).toBe(422);
 
-	// A copy of the key is noticed by its counter, and a closed account stays closed.
+	// The signature counter reveals a cloned key, and a disabled account stays disabled.
 	expect(await signIn(app.visitor(), device, { counter: 9 })).toBe(200);
 	expect(await signIn(app.visitor(), device, { counter: 9 })).toBe(401);
 	await app.db.update(users).set({ disabledAt: new Date() }).where(eq(users.email, email));
@@ -122,7 +123,7 @@ test("a passkey proves the identity again, and nobody adds one to a borrowed ses
 	expect((await browser.post("/auth/confirm-password", { passkey })).status).toBe(200);
 	expect((await browser.post("/auth/passkeys/begin", {})).status).toBe(200);
 
-	// The same device cannot be added twice, nor with an answer that was made for another session.
+	// The same device cannot be added twice, nor with a response made for another session.
 	const again = device.create(await optionsFrom(browser, "/auth/passkeys/begin"));
 	expect((await browser.post("/auth/passkeys", { passkey: again })).status).toBe(422);
 	const other = await personWithPasskey(app);

@@ -25,7 +25,8 @@ import { idOf, promote } from "#tests/rows.ts";
 type App = Awaited<ReturnType<typeof openApp>>;
 type Browser = ReturnType<App["visitor"]>;
 
-// In the middle of a time step, so that no test runs into the next one; near the real time, which the database knows.
+// In the middle of a time step, so that no test crosses into the next one; close to the real time, because the database
+// uses that.
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ["Date"] });
 	vi.setSystemTime(Math.ceil(Date.now() / 30_000) * 30_000 + 15_000);
@@ -43,7 +44,7 @@ async function registerConfirmed(app: App, browser: Browser) {
 	return person;
 }
 
-/** A person with an authenticator app, signed in; the next code is a new one. */
+/** A signed-in person with an authenticator app. Waits, so that the next code is a new one. */
 async function enrol(app: App, browser = app.visitor()) {
 	const person = await registerConfirmed(app, browser);
 	return { ...person, ...(await turnOn(browser)) };
@@ -63,7 +64,7 @@ async function turnOn(browser: Browser, link = {}) {
 const login = (browser: Browser, { email, password }: { email: string; password: string }) =>
 	browser.post("/auth/login", { email1: email, password1: password });
 
-/** Signed in with the password only. */
+/** Signs in with the password only. */
 async function firstStep(app: App, person: { email: string; password: string }, browser = app.visitor()) {
 	const answer = await login(browser, person);
 	expect([answer.status, await answer.json()]).toMatchObject([200, { secondStep: true }]);
@@ -96,7 +97,7 @@ test("a person sets up an app, signs in with its code, and the e-mails say so", 
 	const { started } = await (await own.get("/auth/second-factor")).json();
 	expect(started.link).toContain(`secret=${started.key.replaceAll(" ", "")}`);
 	expect(started.qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
-	// Another session sees no key, and nothing counts before the first code.
+	// Another session cannot read the key, and nothing is active before the first code.
 	expect((await (await elsewhere.get("/auth/second-factor")).json()).started).toBeNull();
 	expect((await own.post("/auth/second-factor/confirm", { code: "000000" })).status).toBe(422);
 	expect(await app.db.$count(secondFactors)).toBe(0);
@@ -140,7 +141,7 @@ test("a code that is given while the office closes the account signs nobody in",
 		teaching: async () => 0,
 		enquiries: async () => {
 			closing.resolve();
-			// The code comes meanwhile.
+			// The code is sent meanwhile.
 			await setTimeout(200);
 		},
 	});
@@ -165,9 +166,9 @@ test("with the password alone every call answers as to somebody signed out", asy
 		});
 		expect([call, status]).toEqual([call, 401]);
 	}
-	// Also not a factor of their own in place of the existing one.
+	// Nor can they replace the existing factor with their own.
 	expect([await app.db.$count(secondFactors), await app.db.$count(recoveryCodes)]).toEqual([1, 10]);
-	// The session that waits ends soon by itself.
+	// A session that waits for the second factor expires soon.
 	const [waiting] = await app.db.select().from(sessions).where(eq(sessions.assurance, "one"));
 	expect(waiting && waiting.expiresAt.getTime() - Date.now()).toBe(15 * 60 * 1000);
 });
@@ -190,12 +191,12 @@ test("a code works once, and only while its time lasts", async () => {
 	const code = codeOf(person.key);
 	expect(await giveCode(await firstStep(app, person), code)).toBe(200);
 	expect(await giveCode(await firstStep(app, person), code)).toBe(422);
-	// Of the same code from two browsers at the same time, one counts.
+	// If two browsers send the same code concurrently, one of them succeeds.
 	wait(30);
 	const both = [await firstStep(app, person), await firstStep(app, person)];
 	const answers = await Promise.all(both.map((browser) => giveCode(browser, codeOf(person.key))));
 	expect(answers.sort()).toEqual([200, 422]);
-	// 22 seconds into a step the code before it is too old; in its first ten seconds it is not.
+	// The previous code is accepted only during the first ten seconds of a step; this is 22 seconds into one.
 	wait(37);
 	expect(await giveCode(await firstStep(app, person), codeOf(person.key, 30))).toBe(422);
 	wait(15);
@@ -227,7 +228,7 @@ test("a recovery code works once, and new ones replace the old", async () => {
 	const renewed = await (await own.post("/auth/second-factor/recovery-codes", {})).json();
 	expect(await giveCode(await firstStep(app, person), second)).toBe(422);
 	expect(await giveCode(await firstStep(app, person), renewed.recoveryCodes[0])).toBe(200);
-	// Another account's codes are worth nothing here.
+	// Codes of another account do not work.
 	const other = await enrol(app);
 	expect(await giveCode(await firstStep(app, person), other.codes[0] ?? "")).toBe(422);
 });
@@ -240,7 +241,7 @@ test("six guesses are too many, and others cannot lock a known device out", asyn
 	for (let guess = 0; guess < 5; guess++) expect(await giveCode(other, "000000")).toBe(422);
 	const sixth = await other.post("/auth/second-step", { code: codeOf(person.key) });
 	expect([sixth.status, Number(sixth.headers.get("retry-after")) > 800]).toEqual([429, true]);
-	// A new session does not start the count again.
+	// A new session does not reset the counter.
 	expect(await giveCode(await firstStep(app, person), codeOf(person.key))).toBe(429);
 	await own.get("/auth/logout");
 	await firstStep(app, person, own);
@@ -256,7 +257,7 @@ test("a remembered device skips the code until it is forgotten, for its own acco
 	await laptop.get("/auth/logout");
 	expect(await (await login(laptop, person)).json()).toMatchObject({ user: { email: person.email } });
 	expect(await isSignedIn(laptop)).toBe(true);
-	// What needs a proof asks for the code all the same.
+	// A remembered device still has to give the code as proof of identity.
 	const refused = await laptop.post("/auth/second-factor/remove", {});
 	expect([refused.status, (await refused.json()).proof]).toEqual([403, "code"]);
 
@@ -271,7 +272,7 @@ test("a remembered device skips the code until it is forgotten, for its own acco
 	expect((await laptop.post("/auth/remembered-devices/forget", { id: devices[0].id })).status).toBe(200);
 	await firstStep(app, person, laptop);
 
-	// A new password ends them all.
+	// A new password forgets all remembered devices.
 	wait(30);
 	expect(await giveCode(laptop, codeOf(person.key), { remember: "yes" })).toBe(200);
 	await laptop.post("/auth/change-password", { current: person.password, password: "another-monsoon-9" });
@@ -290,7 +291,7 @@ test("an important change asks for the code where there is one, and a password d
 	expect(await page.text()).toContain('name="code"');
 	expect((await own.post("/auth/confirm-password", { code: codeOf(person.key) })).status).toBe(200);
 	expect((await own.get("/auth/my-data")).status).toBe(200);
-	// A new password proves the password only.
+	// Changing the password proves only that they know it.
 	wait(16 * 60);
 	await own.post("/auth/change-password", { current: person.password, password: "another-monsoon-9" });
 	expect((await own.post("/auth/second-factor/remove", {})).status).toBe(403);
@@ -334,7 +335,7 @@ test("whoever knows only the password of a member of the staff cannot set up a s
 		expect((await thief.post("/auth/second-factor/begin", body)).status).toBe(409);
 	expect(await app.db.$count(startedFactors)).toBe(0);
 
-	// Their own link works in any session of theirs, once, for an hour.
+	// Their own link works in any of their sessions, once, for an hour.
 	await thief.post("/auth/second-factor/link", {});
 	const setup = await setUpTokenOf(app, person.email);
 	const own = app.visitor();
@@ -380,7 +381,7 @@ test("an owner resets the second factor of a colleague who lost their phone, and
 	expect(JSON.stringify(sent)).toMatch(/Came with her passport/);
 	const { entries } = await (await app.office.get("/auth/admin/audit")).json();
 	expect(entries[0]).toMatchObject({ action: "user.second-factor-reset", after: { reason: "Came with her passport" } });
-	// The password alone signs in again, and a second reset has nothing to do.
+	// The password alone is enough again, and a second reset has nothing to do.
 	expect(await (await login(own, person)).json()).toMatchObject({ user: { email: person.email } });
 	expect((await app.office.post(address, { reason: "Again" })).status).toBe(409);
 });
@@ -409,7 +410,7 @@ test("the rescue command lets a locked-out owner in again, with links that work 
 	const [told] = await site.db.select().from(emails).where(eq(emails.kind, "secondFactorReset"));
 	expect(told).toMatchObject({ recipient: "owner@example.com", data: { by: null } });
 	await site.stop();
-	// Also while the site does not run.
+	// It also works while the site is not running.
 	expect((await runCommand("owner-rescue", ["owner@example.com"], machine.settings)).code).toBe(0);
 });
 

@@ -14,7 +14,7 @@ type Listed = { id: string; device: string; current: boolean; startedAt: string;
 const phoneAgent =
 	"Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/27.0 Chrome/125.0 Mobile Safari/537.36";
 
-/** The same person on a laptop, on a phone and on a tablet. */
+/** The same person signs in on a laptop, on a phone and on a tablet. */
 async function signInThrice(app: App) {
 	const [laptop, phone, tablet] = [app.visitor(), app.visitor(), app.visitor()];
 	const person = await register(laptop);
@@ -80,7 +80,7 @@ test("what another process has begun to write is seen at the first call after it
 	const { laptop } = await signInThrice(app);
 	const nameOf = async () => (await (await laptop.get("/auth/getuser")).json()).users?.name;
 	const name = await nameOf();
-	// The embedded database has no other process, and one statement at a time.
+	// The embedded database has only this process and runs one statement at a time.
 	const other = onPostgres ? await app.pool.connect() : undefined;
 	onTestFinished(() => other?.release(true));
 	const write = (statement: string) => (other ?? app.pool).query(statement);
@@ -129,7 +129,7 @@ test("signing out everywhere else keeps this browser, signing out everywhere doe
 	expect(await whoAmI(phone)).toEqual([401]);
 });
 
-/** Somebody signed in, and a way to make their sessions older than they are. */
+/** A signed-in person, and a function that makes their sessions older. */
 async function signInAged({ db, visitor }: App, isStaff: boolean) {
 	const browser = visitor();
 	const person = await register(browser);
@@ -139,7 +139,7 @@ async function signInAged({ db, visitor }: App, isStaff: boolean) {
 		db.execute(
 			sql`update sessions set ${sql.identifier(column)} = now() - make_interval(mins => ${minutes}) where ${isTheirs}`,
 		);
-	/** The version of the row: another one after each write. */
+	/** The version of the row, which changes with each write. */
 	const version = async () => (await db.select({ version: sql`xmin::text` }).from(sessionRows).where(isTheirs))[0];
 	return { browser, person, age, version };
 }
@@ -262,7 +262,7 @@ test("a call without a session says so in a way that a form can tell from a wron
 		const answer = await app.visitor().post(path, {});
 		expect([path, answer.status, (await answer.json()).signedOut]).toEqual([path, 401, true]);
 	}
-	// Without scripts the page has the way there and back.
+	// Without scripts the page links to the sign-in, which leads back to the enquiry.
 	const headers = { referer: "http://localhost:3000/admin/enquiries/1" };
 	const page = await (await app.visitor().submit("/auth/admin/enquiries/1/notes", { text: "Called" }, headers)).text();
 	expect(page).toContain('href="/signin?from=/admin/enquiries/1"');

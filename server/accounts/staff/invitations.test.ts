@@ -1,4 +1,4 @@
-// Joining the staff by invitation: once, within three days, and only by whoever can read the e-mail.
+// Joining the staff by invitation: once, within three days, and only with access to the mailbox.
 import { eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { invite as sendInvitation } from "#server/accounts/staff/invitations.ts";

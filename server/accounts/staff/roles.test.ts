@@ -1,4 +1,4 @@
-// Roles of the staff: who gives them, what they open, and that one owner always remains.
+// Staff roles: who assigns them, what they give access to, and that there is always an owner.
 import { and, asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { dayInIndia } from "#contract/days.ts";
@@ -47,7 +47,7 @@ test("an owner gives a colleague roles and takes them; who proved no address, is
 	]);
 	expect((await colleague.get("/auth/admin/listblog")).status).toBe(200);
 	expect((await colleague.get("/auth/admin/getuser")).status).toBe(403);
-	// Whoever has an old page open overwrites nothing.
+	// A change from an outdated page overwrites nothing.
 	expect((await change(id, { owner: "yes", expected: "none" })).status).toBe(409);
 
 	expect((await change(id, { expected: "trainer,editor" })).status).toBe(200);
@@ -121,7 +121,7 @@ test("the classes to come of a trainer who leaves have no trainer, and the offic
 	};
 	const plan = async (trainerId: string, startsOn: string) => {
 		const batch = await addBatch(db, { startsOn, count: 3, trainerId });
-		// Whether today's class has begun depends on the hour.
+		// Without today's class: whether it has begun depends on the time of day.
 		await db.delete(classes).where(and(eq(classes.batchId, batch.id), eq(classes.heldOn, dayInIndia())));
 		return batch.id;
 	};
@@ -146,7 +146,7 @@ test("the classes to come of a trainer who leaves have no trainer, and the offic
 	};
 	expect(await without()).toEqual([]);
 
-	// Another role that teaches changes nothing.
+	// If another role of theirs also teaches, nothing changes.
 	expect(
 		await (await office.post(`/auth/admin/people/${leaver}/roles`, { trainer: "yes", editor: "yes" })).json(),
 	).toMatchObject({ message: "The roles are saved. This person has to sign in again." });
@@ -163,7 +163,7 @@ test("the classes to come of a trainer who leaves have no trainer, and the offic
 	const disabled = await (await office.post(`/auth/admin/people/${closed}/access`, { disabled: "yes" })).json();
 	expect(disabled.message).toMatch(/3 classes to come have no trainer now/);
 	expect(await without()).toEqual([under, theirs].sort());
-	// As a site has it whose trainer left before their classes were taken away.
+	// As on a site whose trainer left before the product took classes away from former trainers.
 	await db.update(classes).set({ trainerId: closed }).where(eq(classes.batchId, theirs));
 	expect(await without()).toEqual([under, theirs].sort());
 	await db.update(classes).set({ trainerId: stays }).where(eq(classes.batchId, theirs));

@@ -116,7 +116,7 @@ test("what is not purchased follows the account, whichever comes first: the form
 	expect(await open()).toBe(2);
 	await choose("Offline");
 	expect(await open()).toBe(1);
-	// Sent without an account, and theirs once they have proved the address and said so.
+	// Sent without an account; linked once the person has confirmed the address and the form.
 	await proveAddress(app, student, email);
 	expect(await open()).toBe(1);
 	const { forms } = await (await student.get("/auth/waiting-admissions")).json();
@@ -157,7 +157,7 @@ test("the forms leave as a file in which nothing runs, every row that the filter
 		});
 		expect((await visitor().post("/auth/create-admission", form)).status).toBe(201);
 	}
-	// The list is read in pieces of a thousand rows; one of these ends among rows of the same time.
+	// The list is read in batches of a thousand rows, and one of them ends between rows with the same timestamp.
 	await insertMany(db, "admissions", () =>
 		db.execute(sql`insert into admissions (id, reference, name, email, phone, alt_phone, current_address, permanent_address, city, branch, batch, start_on, occupation, qualification, created_at)
 			select 'b' || n, 'ADM-2025-' || n, 'Bulk ' || n, 'bulk@example.com', '+919876543210', '+919876543211', '', '', 'Surat', 'Rajkot', 'Evening', date '2026-03-01', 'Trader', 'B.Com', timestamptz '2026-02-01 20:00Z' + (n / 500) * interval '1 microsecond'

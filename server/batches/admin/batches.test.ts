@@ -129,13 +129,13 @@ test("a room or trainer in two places is refused, naming the other class; copyin
 	expect(inRoom.message).toMatch(new RegExp(`^The room is taken: ${code}, class 1, .*07:30 to 09:30`));
 	const withTrainer = await send("batches", aBatch({ roomId: other, trainerId: trainer.id }), 409);
 	expect(withTrainer.message).toMatch(new RegExp(`^The trainer is in another class: ${code}, class 1`));
-	// One after the other is no clash.
+	// Consecutive classes do not clash.
 	await create({ roomId: hall, trainerId: trainer.id, fromTime: "09:30", toTime: "11:30" });
 	const { proposal, copied } = await read(`batches/new?copy=${first}`);
 	expect(copied).toBe(code);
 	expect(proposal).toMatchObject({ startsOn: addDays(monday, 21), roomId: hall, trainerId: trainer.id, capacity: 20 });
 	await create({ ...proposal, capacity: String(proposal.capacity), fee: undefined, listed: undefined });
-	// Many at once: one has the room.
+	// Of several concurrent requests, one gets the room.
 	const evening = aBatch({ roomId: other, fromTime: "19:00", toTime: "21:00", timing: "Evening" });
 	const answers = await Promise.all(Array.from({ length: 5 }, () => office.post("/auth/admin/batches", evening)));
 	expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -157,10 +157,10 @@ test("the days of a new batch are shown before it is created, with the holidays 
 	expect(free).toMatchObject({ problem: null, skipped: [{ on: addDays(monday, 2), name: "Fair" }] });
 	expect(days(free)).toHaveLength(15);
 	expect(free.days.every(({ clashes }) => clashes.length === 0)).toBe(true);
-	// Exactly the days that it then has.
+	// The same days as the created batch.
 	expect(days(free)).toEqual(daysOf((await read(`batches/${await create()}`)).classes));
 
-	// From the second week on, the last five classes are after those of the first batch.
+	// It starts in the second week, so its last five classes are after those of the first batch.
 	const later = { startsOn: addDays(monday, 7), fromTime: "09:00", toTime: "11:00" };
 	const taken = (await preview({ ...later, roomId: hall, trainerId: trainer.id, capacity: "10" })) as Preview;
 	expect(taken.days[0]?.clashes).toEqual([{ of: "room", batch: code, no: 5, fromTime: "07:30", toTime: "09:30" }]);
@@ -172,7 +172,7 @@ test("the days of a new batch are shown before it is created, with the holidays 
 	expect(((await preview({ roomId: hall, capacity: "" })) as Preview).days).toHaveLength(15);
 	const weekend = await preview({ startsOn: addDays(monday, -1) });
 	expect(weekend).toMatchObject({ problem: expect.stringContaining("weekend"), days: [] });
-	// What a date field gives while somebody types is answered too.
+	// Incomplete dates, as a date field sends them during typing, cause no error either.
 	for (const path of ["hours?month=0000-01", "hours?month=9999-12", "calendar?view=week&on=9999-12-31"])
 		expect([path, (await office.get(`/auth/admin/batches/${path}`)).status < 500]).toEqual([path, true]);
 	expect((await office.get("/auth/admin/figures?from=0001-01-01&to=0001-01-02")).status).toBeLessThan(500);
@@ -349,11 +349,11 @@ test("another trainer for a class and all that follow tells both trainers, and s
 	expect(told.map(({ recipient }) => recipient).sort()).toEqual([before.email, after.email].sort());
 	expect(told[0]?.data).toMatchObject({ classes: { length: 6 } });
 	const month = rows[0]?.heldOn.slice(0, 7);
-	// Nobody sends twenty seats into a room with five chairs.
+	// Twenty students do not fit into a room with five chairs.
 	const small = await addRoom("Small room", 5);
 	const cramped = { roomId: small, trainerId: after.id, following: "yes", expected: "1" };
 	expect((await send(`classes/${from?._id}/assign`, cramped, 422)).errors).toHaveProperty("roomId");
-	// Nor in two steps: one class fits, but not all that follow it.
+	// Nor in two steps: the single class can move there, but not all that follow it.
 	await send(`classes/${from?._id}/assign`, { ...cramped, following: undefined });
 	expect((await send(`classes/${from?._id}/assign`, { ...cramped, expected: "2" }, 422)).errors).toHaveProperty(
 		"roomId",
@@ -392,7 +392,7 @@ test("a class that has begun is changed only with a word about it, one with a cl
 	expect((await send(`classes/${first._id}/cancel`, await wish(first._id), 409)).errors).toHaveProperty("past");
 	await send(`classes/${second._id}/cancel`, { ...(await wish(second._id)), past: "yes" }, 409);
 	await send(`classes/${first._id}/cancel`, { ...(await wish(first._id)), past: "yes" });
-	// Of the past nothing is said, only of the class in its place.
+	// The e-mail does not mention the past class, only its replacement.
 	expect(await news("classCancelled")).toMatchObject([{ data: { classes: [{ change: "added", no: 1 }] } }]);
 	const assign = { expected: "0", past: "yes", following: undefined };
 	await send(`classes/${second._id}/assign`, assign, 409);
@@ -408,7 +408,7 @@ test("fewer seats than are taken are refused, and what somebody else has changed
 		errors: { capacity: "3 seats are held or taken already, so the batch cannot have fewer." },
 	});
 	await send(`batches/${id}`, { capacity: "26", expected }, 422);
-	// A room that is closed keeps its classes and its chairs.
+	// A closed room keeps its classes, and its chairs still limit the seats.
 	await db.update(rooms).set({ closedAt: new Date() });
 	await send(`batches/${id}`, { capacity: "26", expected }, 422);
 	await send(`batches/${id}`, { capacity: "3", fee: "18,000", unlisted: "yes", expected });
@@ -617,7 +617,7 @@ test("a message by WhatsApp to a batch is kept once, and opens for its group or 
 		},
 		{ name: second?.name, phone: "", link: null },
 	]);
-	// Without scripts the form leads to the same page.
+	// Without scripts the form redirects to the same page.
 	const form = { ...message, key: "w2", template: "", text: "Class at 8" };
 	const answer = await office.submit(`/auth/admin/batches/${id}/message`, form);
 	expect([answer.status, answer.headers.get("location")]).toEqual([303, `/admin/batches/${id}/message/w2`]);

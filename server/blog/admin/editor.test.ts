@@ -1,4 +1,4 @@
-// What came to the editor of posts later: schedule, tags, history, unsaved text, private links, and who may publish.
+// Further features of the post editor: schedule, tags, history, unsaved text, private links, and who may publish.
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { auditEntries } from "#server/audit/table.ts";
@@ -29,7 +29,7 @@ const saved = async (answer: Response): Promise<Post> => {
 };
 const refused = async (answer: Response) => [answer.status, Object.keys((await answer.json()).errors ?? {})];
 
-/** A member of the staff with this role. */
+/** A staff member with this role. */
 async function aColleague({ db, visitor }: Site, role: Parameters<typeof promote>[2]) {
 	const browser = visitor();
 	const { email, password } = await register(browser, { name: "Meera Trainer" });
@@ -40,7 +40,7 @@ async function aColleague({ db, visitor }: Site, role: Parameters<typeof promote
 
 const minute = 60_000;
 const inIndia = (at: number) => new Date(at + 5.5 * 60 * minute).toISOString().slice(0, 16);
-/** A minute that begins soon, with the clock one second before it. */
+/** Sets the clock to one second before a full minute, and returns that minute. */
 function standBeforeMinute() {
 	const at = Math.ceil(Date.now() / minute) * minute + minute;
 	vi.useFakeTimers({ toFake: ["Date"], now: at - 1000 });
@@ -48,7 +48,7 @@ function standBeforeMinute() {
 	return at;
 }
 
-/** Where readers could meet the post. */
+/** All places where readers could find the post. */
 async function seenAt({ visitor }: Site, slug: string) {
 	const places = [];
 	for (const path of [`/auth/blog/${slug}`, "/auth/getblog", "/auth/blogcards", "/blog/rss.xml", "/sitemap.xml"]) {
@@ -89,7 +89,7 @@ test("a schedule is moved and cancelled, an old job changes nothing, and of many
 
 	const { _id: id } = await saved(await send(office, plan(soon)));
 	await saved(await send(office, plan(soon + 5 * minute), id));
-	// The job of the first time comes, and so does one with a clock that is ahead.
+	// The job of the first schedule runs, and one on a machine whose clock is fast.
 	await publishScheduledPost({ db, jobs, postChanges, log }, id, new Date(soon));
 	expect((await saved(await send(office, { ...aPost, name: "Renamed" }, id))).status).toBe("Scheduled");
 	expect((await saved(await send(office, { ...aPost, status: "Draft" }, id))).publishAt).toBe(null);
@@ -175,7 +175,8 @@ test("tags have one spelling, at most five, and a page that is listed from three
 	await saved(await send(office, { ...aPost, status: "Published" }, draft._id));
 	expect([await isInSitemap(), (await cards("customs")).tag.isIndexed]).toEqual([true, true]);
 
-	// Without tags in the form they stay; an empty field removes them, and a tag without posts is not offered any more.
+	// If the form has no tags field, they stay; an empty field removes them, and a tag without posts is no longer
+	// suggested.
 	expect((await saved(await send(office, { ...aPost, name: "Renamed" }, draft._id))).tags).toHaveLength(2);
 	expect((await saved(await send(office, { ...aPost, tags: "" }, draft._id))).tags).toEqual([]);
 	const { tags } = await (await office.get("/auth/admin/editingblog")).json();
@@ -233,7 +234,7 @@ test("every version is kept with who saved it, is compared in words, and comes b
 	expect((await history()).versions[0]).toMatchObject({ version: 3, restoredFrom: 1 });
 	expect((await office.get(`/auth/admin/versionblog?id=${id}&version=9`)).status).toBe(404);
 
-	// A post from before the history keeps its first text with its first change.
+	// A post older than the history gets its first text as a version with its first change.
 	await db.insert(blogPosts).values({ id: "old", slug: "old", name: "Old", description: "Old text." });
 	expect((await (await office.get("/auth/admin/historyblog?id=old")).json()).versions).toEqual([]);
 	await saved(await send(office, { name: "Old", description: "New text.", status: "Draft" }, "old"));
@@ -265,7 +266,7 @@ test("what is typed is stored for each person, tells a colleague of it and of a 
 	expect((await editing(office, "")).draft.fields.name).toBe("A new one");
 	expect(await editing(colleague.browser, "")).toMatchObject({ draft: null, others: [] });
 
-	// The colleague saves: the office is told with the next words, which are kept.
+	// A colleague saves: the next autosave of the first person gets a warning, and their text is kept.
 	await saved(await send(colleague.browser, { ...aPost, name: "Saved", version: "1" }, id));
 	expect(await (await store(office, mine)).json()).toMatchObject({ version: 2, others: [] });
 	expect((await (await office.get(`/auth/admin/previewpost?id=${id}&mine=yes`)).json()).post).toMatchObject({
@@ -314,7 +315,7 @@ test("a private link opens an unpublished post without an account until it ends,
 	expect((await (await office.get(`/auth/admin/bloglinks?id=${id}`)).json()).links).toHaveLength(2);
 	expect((await office.post("/auth/admin/endbloglinks", { id })).status).toBe(200);
 	for (const other of others) expect(await open(other)).toBe(404);
-	// Without scripts the link is the address of the next page.
+	// Without scripts the response redirects to the link.
 	const led = await office.submit("/auth/admin/bloglink", { id });
 	expect([led.status, led.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/blog-preview\?key=/)]);
 });

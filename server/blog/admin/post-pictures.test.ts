@@ -1,4 +1,4 @@
-// Pictures of the library in posts: as the cover and in the text.
+// Library pictures in posts: as the cover and in the text.
 import { expect, test } from "vitest";
 import type { LibraryPicture } from "#contract/admin/pictures.ts";
 import type { SitePicture } from "#contract/pictures.ts";
@@ -34,7 +34,7 @@ test("a cover is chosen from the library, takes the place of the post's own pict
 	const { blog } = await save(office, { imageAlt: "Own" }, undefined, await aPhoto().jpeg().toBuffer());
 	expect(blog.cover).toBeNull();
 
-	// Without the field the picture stays, and an empty one leaves an own picture alone.
+	// Without the field the picture stays; an empty field does not remove an uploaded picture.
 	expect((await save(office, { imageAlt: "Own", cover: "" }, blog._id)).blog.image).toBe(blog.image);
 	const covered = await save(office, { cover: JSON.stringify(chosen) }, blog._id);
 	expect(covered).toMatchObject({
@@ -81,7 +81,7 @@ test("a cover that is no picture of the library is refused at its field, and not
 	}
 	const { blog } = (await (await visitor().get("/auth/getblog")).json()) as { blog: unknown[] };
 	expect(blog).toHaveLength(1);
-	// One of the drawings is a cover too.
+	// One of the built-in drawings as a cover.
 	const drawn = await save(office, {
 		cover: JSON.stringify({ picture: "port", focus: { x: 20, y: 50 }, alt: "Cranes" }),
 	});
@@ -120,7 +120,8 @@ test("a picture of the library is shown in the text, in the preview and in the f
 	expect(await uses.json()).toMatchObject({ uses: [{ place: "Post: A day at the port" }] });
 	expect((await office.post(`/auth/admin/pictures/${id}/delete`, {})).status).toBe(409);
 
-	// Once no post shows it, it goes; an old version that comes back says so and shows nothing broken.
+	// A picture that no post shows can be deleted; a restored old version then says that it is missing, and shows no
+	// broken image.
 	await save(office, {}, blog._id);
 	expect((await office.post(`/auth/admin/pictures/${id}/delete`, {})).status).toBe(200);
 	const restored = await office.post("/auth/admin/restoreblog", { id: blog._id, restored: "1", version: "2" });
@@ -165,6 +166,6 @@ test("pictures that are not of the library are not loaded, and unknown or too ma
 		status: 422,
 		errors: { description: "A post can show 50 pictures in its text. Please remove some." },
 	});
-	// One picture a thousand times is one file; the number of signs is limited anyway.
+	// The same picture a thousand times is one file; the length of the text is limited anyway.
 	expect((await save(office, { description: "![](port)".repeat(1000) })).status).toBe(422);
 });

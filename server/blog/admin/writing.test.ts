@@ -115,7 +115,7 @@ test("a Gujarati or Hindi title is spelt in Latin letters in the address; a titl
 	for (const [name, slug] of Object.entries(addresses))
 		expect((await written(office, { ...aPost, name })).slug).toBe(slug);
 	expect((await visitor().get("/auth/blog/ofis-ane-eksport-2026-iec-shun-chhe")).status).toBe(200);
-	// Already tomorrow in India.
+	// Already the next day in India.
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T20:00:00Z") });
 	onTestFinished(() => void vi.useRealTimers());
 	expect((await written(office, { ...aPost, name: "出口" })).slug).toBe("post-2026-11-21");

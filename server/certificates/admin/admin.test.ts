@@ -1,4 +1,4 @@
-// What the office does about certificates, and what everybody else sees of it.
+// What staff do with certificates, and what others see of it.
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/accounts/table.ts";
@@ -98,7 +98,7 @@ test("the university's certificate is recorded once, and corrected only from wha
 	const { certificate } = await json(await app.office.get(`${at}/${number}`));
 	expect(certificate).toMatchObject({ printedSerial: "VNSGU-88122", handedOverOn: "2026-11-03" });
 
-	// Nor by two at once for two people.
+	// Nor can two requests give it to two people.
 	const [other] = await addStudents(app.db, app.batch.id, 1);
 	const form = { name: "Asha Shah", localName: "", missing: "attendance,name", reason: "Agreed" };
 	const second = await json(await app.office.post(`${at}/people/${other?.enrolmentId}/issue`, form));
@@ -147,7 +147,7 @@ test("who has finished without a certificate is due, with what is missing, for t
 	expect([await due(), await due(`?batch=${app.batch.id}`)]).toMatchObject([expected, expected]);
 	const today = async () => (await json(await app.office.get("/auth/admin/today"))).certificates;
 	expect(await today()).toMatchObject({ count: 1 });
-	// Whoever has got the fee back is nobody's work.
+	// Nobody has to deal with a student whose fee was refunded.
 	const paid = (purchaseStatus: "Offline" | "Not Purchased") =>
 		app.db.update(users).set({ purchaseStatus }).where(eq(users.email, app.email));
 	await paid("Not Purchased");
@@ -163,10 +163,10 @@ test("a certificate that was revoked because the fee went back is earned anew wh
 	const later = await addBatch(app.db, { code: "SUR-2027-01-M1" });
 	const revoke = (one: string, category: string) => app.office.post(`${at}/${one}/revoke`, { category, note: "" });
 	await revoke(number, "refunded");
-	// The fee has not gone back yet.
+	// The fee has not been refunded yet.
 	await issueDue(app.certificates);
 	expect(await app.db.$count(certificates)).toBe(1);
-	// They pay again, and sit in another batch.
+	// They pay again, and get a seat in another batch.
 	const userId = await idOf(app.db, app.email);
 	const change = (changes: object) => app.office.post("/auth/admin/updateSingleUserStatus", { userId, ...changes });
 	expect((await change({ purchaseStatus: "Not Purchased", reason: "Fee given back" })).status).toBe(200);
@@ -184,7 +184,7 @@ test("a certificate that was revoked because the fee went back is earned anew wh
 			[second?.number, "SUR-2027-01-M1"],
 		]),
 	);
-	// Any other reason is for good.
+	// After any other reason no new one is issued.
 	await revoke(String(second?.number), "misconduct");
 	await issueDue(app.certificates);
 	expect(await app.db.$count(certificates)).toBe(2);

@@ -240,7 +240,7 @@ test("staff see which market guides are past the day by which they had to be che
 		const guide = { ...guides.find((one) => one.market === market), again };
 		return fs.writeFile(path.join(decks, marketFile(market)), JSON.stringify(guide));
 	};
-	// One day they have to be checked themselves.
+	// One day the guides themselves are due for review.
 	for (const { market } of guides) await write(market, inDays(30));
 	const { office } = await openAdmin({}, { decks });
 	const listed = async () => (await (await office.get("/auth/admin/decks")).json()).overdueGuides;

@@ -30,7 +30,8 @@ test("a file that is no presentation and no PDF is refused by its content", asyn
 		],
 		["a wrong checksum", patchZip(good, (record) => record.writeUInt32LE(1, 16)), "deckDamaged"],
 		["encryption", patchZip(good, (record) => record.writeUInt16LE(1, 8)), "deckDamaged"],
-		// 12 MB of nothing in 12 KB, honestly labelled; the same, labelled as 1,000 bytes; and all parts sharing one place.
+		// Zip bombs: 12 MB of zeros in 12 KB with the true size, the same with a size of 1,000 bytes, and parts that
+		// overlap.
 		["a tight bomb", bomb, "deckBomb"],
 		["a lying bomb", patchZip(bomb, (record) => record.writeUInt32LE(1000, 24)), "deckBomb"],
 		["shared bytes", patchZip(good, (record) => record.writeUInt32LE(0, 42)), "deckDamaged"],

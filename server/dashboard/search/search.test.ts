@@ -23,7 +23,7 @@ async function search(browser: Browser, q: string) {
 	return found;
 }
 
-/** The kinds with rows, and whom or what they name. */
+/** The kinds of results with the names in each. */
 const named = (found: Omit<SearchResponse, "success">) =>
 	Object.fromEntries(
 		Object.entries(found)
@@ -31,7 +31,7 @@ const named = (found: Omit<SearchResponse, "success">) =>
 			.map(([kind, { rows }]) => [kind, rows.map((row) => ("name" in row ? row.name : row.code))]),
 	);
 
-/** One person who has enquired, applied, registered and paid, and a post about them. */
+/** A person who has sent an enquiry and a form, registered and paid, and a post about them. */
 async function openWithKavita() {
 	const app = await openAdmin();
 	const { db, visitor } = app;
@@ -116,7 +116,7 @@ test("a phone number is found in any spelling and script, whole or in part", asy
 	}
 	for (const part of ["825011", "૮૨૫૦૧૧", "98250 112"])
 		expect([part, named(await search(office, part)).people]).toEqual([part, ["Kavita Mehta"]]);
-	// The list behind "show all" understands the same.
+	// The list behind "show all" accepts the same query.
 	const list = await office.get(`/auth/admin/getuser?page=1&q=${encodeURIComponent("૯૮૨૫૦ ૧૧૨૨૩")}`);
 	expect((await list.json()).total).toBe(1);
 });
@@ -136,7 +136,7 @@ test("a whole reference or e-mail address is the result, and a name in any scrip
 	const asStored = { people: ["Kavita Mehta"], enquiries: ["કવિતા મહેતા"], admissions: ["Kavita Mehta"] };
 	expect(named(await search(office, "કવિતા"))).toEqual(asStored);
 	expect(named(await search(office, "મહે"))).toEqual(asStored);
-	// Nobody has this number whole, but it is part of one.
+	// Nobody has exactly this number, but it is part of one.
 	await addEnquiry(db, { name: "From abroad", phone: "+4402079460958" });
 	expect(named(await search(office, "2079460958"))).toEqual({ enquiries: ["From abroad"] });
 });
@@ -249,6 +249,6 @@ test("a certificate is found by its number however it is typed, by the holder's 
 	expect(await found("someone.else@example.com")).toEqual([]);
 	const [row] = (await search(app.office, number)).certificates?.rows ?? [];
 	expect(row).toMatchObject({ name: "Meena Patel", email: app.email, state: "valid" });
-	// What is found whole is the result.
+	// An exact match is the only result.
 	expect(named(await search(app.office, number))).toEqual({ certificates: ["Meena Patel"] });
 });

@@ -46,10 +46,10 @@ test("an enquiry after a walk-in is stored once, by whoever answers enquiries, w
 	expect(await db.$count(consents, eq(consents.subjectId, _id))).toBe(0);
 	const [row] = await db.select({ email: enquiries.email }).from(enquiries).where(eq(enquiries.id, _id));
 	expect(row?.email).toBeNull();
-	// Lists, search and the file of a list cope with the missing address.
+	// Lists, search and export work without the e-mail address.
 	expect((await (await office.get("/auth/showcontact?q=9876543210")).json()).data).toMatchObject([{ email: "" }]);
 	expect(await (await office.submit("/auth/admin/enquiries/export", {})).text()).toContain(reference);
-	// The same key with another text is a mistake; without scripts the page leads to the enquiry.
+	// The same key with another text is an error; without scripts the response redirects to the enquiry.
 	expect((await office.post("/auth/admin/new-enquiry", { ...typed, name: "Somebody Else" })).status).toBe(409);
 	const { idempotencyKey: _, ...plain } = typed;
 	const sent = await office.submit("/auth/admin/new-enquiry", plain, { accept: "text/html" });

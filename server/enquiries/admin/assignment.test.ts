@@ -1,4 +1,5 @@
-// Who takes care of an enquiry: given by hand, handed over with a note, and never left with somebody who has gone.
+// Who is responsible for an enquiry: assigned by hand, handed over with a note, and never left with a person who has
+// gone.
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { StaffRole } from "#contract/states.ts";
@@ -42,7 +43,7 @@ test("an enquiry is given to a counsellor and handed over with a note, each list
 	expect(file.assignees.map(({ _id }: { _id: string }) => _id).sort()).toEqual([meena.id, devika.id, owner].sort());
 	expect(file.auditEntries.filter(({ action }: { action: string }) => action === "enquiry.assign")).toHaveLength(2);
 
-	// The page of somebody else is old, the person may not, or there is no such person.
+	// The page is outdated, the person lacks the role, or does not exist.
 	expect((await assign(office, first.id, { to: "", expected: meena.id })).status).toBe(409);
 	expect((await assign(office, first.id, { to: editor.id })).status).toBe(422);
 	expect((await assign(office, first.id, { to: "nobody-at-all" })).status).toBe(422);

@@ -155,7 +155,7 @@ test("the first answer ends the 48 hours for good; a note counts when it tells o
 	expect((await note({ text: "x" }, "nobody")).status).toBe(404);
 	expect(await db.$count(enquiryNotes)).toBe(3);
 	expect((await log(db)).filter(({ action }) => action === "enquiry.note")).toHaveLength(3);
-	// What was said about a person goes with the person; the log cannot be cleaned.
+	// Notes about a person are erased with the person, so they must not be in the log, which cannot be edited.
 	expect(JSON.stringify(await log(db))).not.toContain("Gujarati");
 });
 
@@ -269,7 +269,7 @@ test("Cancel asks for a reason from the list, kept beside the words, and the lis
 	};
 	expect(await lostNow()).toEqual({ fee: 2, other: 1 });
 
-	// Words alone leave the reason; a reason without words clears them; another status clears both.
+	// A text alone keeps the reason; a reason without text clears the text; another status clears both.
 	await cancel(first.id, { reason: "asked for a discount" });
 	expect(await findOne(db, first.id)).toMatchObject({ lostReason: "fee", cancelReason: "asked for a discount" });
 	await cancel(first.id, { lostReason: "timing" });
@@ -342,7 +342,7 @@ test("the file for spreadsheets holds every row that the filters let through, an
 		"a\r\n=1+1",
 	];
 	for (const attack of attacks) await addEnquiry(db, { name: attack, purpose: attack, attribution: { page: attack } });
-	// The list is read in pieces of a thousand rows; one of these ends among rows of the same time.
+	// The list is read in batches of a thousand rows, and one of them ends between rows with the same timestamp.
 	await insertMany(db, "enquiries", () =>
 		db.execute(sql`insert into enquiries (id, reference, name, email, phone, purpose, address, created_at)
 			select 'b' || n, 'ENQ-2025-' || n, 'Bulk, "' || n || '"', 'bulk@example.com', '+919876543210', 'Hello', '', timestamptz '2026-02-01 20:00Z' + (n / 500) * interval '1 microsecond'
@@ -396,7 +396,7 @@ test("an enquiry's page shows its history, e-mails and person, and nothing of an
 	await office.post("/auth/toggle-status", { id, newStatus: "Delay" });
 	expect(await answered()).toBeNull();
 	await office.post(`/auth/admin/enquiries/${id}/notes`, { text: "After Diwali", call: "yes" });
-	// Whoever was called has been answered in both; what stands in the log is about the one.
+	// A call counts as the answer to both; the audit entry is about the one that was called.
 	expect(await answered()).toBeInstanceOf(Date);
 	const read = async () => (await office.get(`/auth/admin/enquiries/${id}`)).json();
 	expect(await read()).toMatchObject({
@@ -417,7 +417,7 @@ test("an enquiry's page shows its history, e-mails and person, and nothing of an
 	expect((await office.get("/auth/admin/enquiries/nobody")).status).toBe(404);
 });
 
-/** A reader of RFC 4180, so that the test does not believe the writer. */
+/** An independent parser for RFC 4180, so that the test does not depend on the writer. */
 function readCsv(text: string) {
 	const rows: string[][] = [];
 	let row: string[] = [];

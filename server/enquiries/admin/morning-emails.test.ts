@@ -82,7 +82,7 @@ test("in the morning each counsellor gets what is theirs, owners what is nobody'
 	});
 	expect(Object.keys(await sent())).toHaveLength(2);
 
-	// An enquiry that is erased takes the e-mails that name it with it.
+	// Erasing an enquiry deletes the e-mails that mention it.
 	await db.transaction((tx) => deleteEnquiries(tx, [urgent.id]));
 	expect(Object.keys(await sent())).toEqual([owner.email]);
 });
@@ -110,7 +110,7 @@ test("the e-mails of a morning are sent once by several processes, after a stop 
 	expect(Object.keys(await sent())).toHaveLength(2);
 	await Promise.all([send(), send(), send()]);
 	expect(await db.$count(emails, eq(emails.kind, "morningEmail"))).toBe(names.length);
-	// The next day begins anew.
+	// The next day starts from zero.
 	await send(new Date("2026-11-24T08:30:00+05:30"));
 	expect(await db.$count(emails, eq(emails.kind, "morningEmail"))).toBe(2 * names.length);
 

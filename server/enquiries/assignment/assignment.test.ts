@@ -34,7 +34,7 @@ async function openOffice(around: Parameters<typeof openAdmin>[1] = {}) {
 		const form = anEnquiry({ from_name: `Sender ${sender}`, Phone_Number: `98765${10_000 + sender}`, ...changes });
 		const from = { "x-forwarded-for": `10.2.0.${sender}` };
 		let answer = await visitor().post("/auth/addcontact", form, from);
-		// On a busy machine the five connections to the database may be taken for too long.
+		// On a busy machine all five connections to the database may be in use for too long.
 		while (answer.status === 503) answer = await visitor().post("/auth/addcontact", form, from);
 		if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
 		const { reference } = await answer.json();
@@ -79,7 +79,7 @@ test("fifty enquiries at the same moment are shared evenly, and a counsellor who
 		[String(gone?.id)]: 10,
 		...Object.fromEntries(left.map(({ id }) => [id, 15])),
 	});
-	// The history of the enquiry says who gave it.
+	// The history of the enquiry says who assigned it.
 	const assigned = await write();
 	const file = await (await office.get(`/auth/admin/enquiries/${assigned?.id}`)).json();
 	expect(file.auditEntries).toMatchObject([
@@ -141,7 +141,7 @@ test("an enquiry added by hand stays with whoever adds it or chooses the rule, a
 	const shared = await add("rule", "9876511113");
 	expect(shared?.assignedTo).toBe(devika.id);
 	expect(await told()).toMatchObject([{ kind: "enquiryAssigned", to: devika.email, reference: shared?.reference }]);
-	// The next turn is the turn of whoever adds it, who knows.
+	// The rule picks the person who adds the enquiry, so they get no e-mail.
 	await setRule({ mode: "roundRobin", member0: meena.id });
 	expect((await add("rule", "9876511114"))?.assignedTo).toBe(meena.id);
 	expect(await told()).toHaveLength(1);

@@ -1,4 +1,4 @@
-// Two enquiries of one person: shown and answered as one, stored as two, and separated again without a trace.
+// Two enquiries of one person: shown and answered as one, stored as two, and fully restored when separated.
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readCounter } from "#server/db/counters.ts";
@@ -28,7 +28,7 @@ test("the merged enquiry is shown in the kept one, not listed or counted, and fo
 	await office.post(`/auth/admin/enquiries/${other.id}/notes`, { text: "Asked about batches" });
 	const before = await readCounter(db, "enquiries");
 	expect((await merge(office, kept, other)).status).toBe(200);
-	// Asked twice, also written differently, it is done once.
+	// A repeated request, even spelled differently, changes nothing.
 	expect((await merge(office, kept, { reference: ` ${other.reference.toLowerCase()} ` })).status).toBe(200);
 
 	expect(await readCounter(db, "enquiries")).toBe(before - 1);
@@ -43,7 +43,7 @@ test("the merged enquiry is shown in the kept one, not listed or counted, and fo
 	const { enquiry, auditEntries } = await (await office.get(`/auth/admin/enquiries/${other.id}`)).json();
 	expect(enquiry.mergedInto).toEqual({ _id: kept.id, reference: kept.reference });
 	expect(auditEntries[0]).toMatchObject({ action: "enquiry.merge", after: { mergedInto: kept.reference } });
-	// An old page of the merged one works on the kept one.
+	// An outdated page of the merged enquiry changes the kept one.
 	await office.post(`/auth/admin/enquiries/${other.id}/notes`, { text: "From an old page" });
 	expect((await (await office.get(`/auth/admin/enquiries/${kept.id}`)).json()).notes[1]).toMatchObject({
 		text: "From an old page",
@@ -73,7 +73,7 @@ test("the kept enquiry carries the earliest open 48 hours, one answer ends both,
 	await separate(office, done);
 	expect(await clockOf(db, kept)).toEqual(own);
 
-	// An open message merged into an answered one is still a promise.
+	// An open enquiry merged into an answered one still has to be answered.
 	await merge(office, done, early);
 	expect(await clockOf(db, done)).toEqual(old);
 	await office.post(`/auth/admin/enquiries/${done.id}/notes`, { text: "Called", call: "yes" });
@@ -123,7 +123,7 @@ test("nobody merges in a circle, spam, or what is merged elsewhere, also not two
 	expect((await merge(office, spam, three)).status).toBe(422);
 	expect((await merge(office, three, { reference: "ENQ-1999-000000" })).status).toBe(422);
 	expect((await merge(office, { id: "nothing" }, three)).status).toBe(404);
-	// What was merged before comes along.
+	// Enquiries that were merged into it before come along.
 	await merge(office, three, kept);
 	const file = await (await office.get(`/auth/admin/enquiries/${three.id}`)).json();
 	expect(file.merged).toHaveLength(2);

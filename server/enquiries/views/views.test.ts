@@ -41,7 +41,7 @@ test("a view is saved for oneself, renamed and deleted; only what the list accep
 	const [late, board] = await saved();
 	expect((await meena.post(`${path}/${late.id}/rename`, { name: "Board" })).status).toBe(422);
 	expect((await meena.post(`${path}/${late.id}/rename`, { name: "Urgent" })).status).toBe(200);
-	// Somebody else does not see it, and cannot touch it.
+	// Another person neither sees nor changes it.
 	expect(await saved(office)).toEqual([]);
 	expect((await office.post(`${path}/${late.id}/rename`, { name: "Mine" })).status).toBe(404);
 	expect((await office.post(`${path}/${late.id}/delete`, {})).status).toBe(404);

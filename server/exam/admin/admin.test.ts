@@ -40,7 +40,7 @@ test("a code that staff show at the branch begins a supervised attempt, until it
 	});
 	for (let wrong = 0; wrong < 3; wrong++) await begin(browser, "999999");
 	expect((await begin(browser, second.code)).status).toBe(429);
-	// Whoever may no longer show codes has none that works.
+	// The code of a person who may no longer show codes does not work.
 	const { browser: late } = await app.addStudent();
 	await app.db.update(users).set({ disabledAt: new Date() }).where(eq(users.name, "Kiran Desai"));
 	expect((await begin(late, second.code)).status).toBe(422);
@@ -144,7 +144,7 @@ test("leaving the paper is noted for the trainer and costs nothing", async () =>
 	const file = await readFile();
 	expect(file.absences).toEqual([{ attemptNo: 1, ...away[0] }]);
 	expect(file.attempts[0]).toMatchObject({ timesAway: 1, secondsAway: 90, state: "open" });
-	// Its answer was lost, so the phone sends it again, with what came after it.
+	// The response was lost, so the phone sends it again together with the next events.
 	const again = { at: new Date(Date.now() + 1000).toISOString(), seconds: 5 };
 	await browser.post(`/auth/exam/attempts/${id}/answers`, { tab, answers: [], away: [...away, again] });
 	expect((await readFile()).attempts[0]).toMatchObject({ timesAway: 2, secondsAway: 95 });
@@ -155,7 +155,7 @@ test("from thirty answers on a question has figures and flags; another person ma
 	const { browser } = await app.addStudent();
 	const id = await beginAttempt(browser);
 	const paper = await openPaper(browser, id);
-	// Seventeen right: one more passes.
+	// Seventeen correct answers: one more passes.
 	await save(browser, id, paper.tab, answersTo(app.bank, paper, 17));
 	await browser.post(`/auth/exam/attempts/${id}/submit`, {});
 	const [attempt] = await app.db.select().from(examAttempts).where(eq(examAttempts.id, id));
@@ -181,7 +181,7 @@ test("from thirty answers on a question has figures and flags; another person ma
 			startCodeId: null,
 		})),
 	);
-	// Only the weakest three have it right: it is hard, and it says the opposite of the rest.
+	// Only the three weakest students answer it correctly: it is hard, and correlates negatively with the rest.
 	await app.db
 		.insert(examAnswers)
 		.values(
@@ -238,7 +238,7 @@ test("a question that becomes void while an attempt is scored is right in it", a
 	};
 	expect((await app.trainer.post("/auth/admin/exams/reviews", review)).status).toBe(200);
 	const [proposed] = await app.db.select().from(questionReviews);
-	// The submission has read which questions are void, and waits for an answer that somebody holds.
+	// The submission has read which questions are void, and waits for an answer row that is locked.
 	const holder = await app.pool.connect();
 	await holder.query("begin");
 	await holder.query("select from exam_answers where attempt_id = $1 for update", [id]);

@@ -1,4 +1,4 @@
-// What a trainer sees outside the classes: the exams, practicals and downloads of their own students, and nobody else's.
+// What a trainer sees besides the classes: exams, practicals and downloads of their own students, and of nobody else.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -19,11 +19,14 @@ const json = async <Body>(answer: Promise<Response> | Response) => (await (await
 
 const marks = { agreement: "3", goods: "3", value: "3", terms: "3", care: "3", comment: "", expected: "" };
 
-/** A trainer with two batches, who gives one class of a third, and a student in each, in a fourth batch and without a seat. */
+/**
+ * A trainer with two batches and one class of a third; a student in each of these, one in a fourth batch and one
+ * without a seat.
+ */
 async function openInstitute() {
 	const app = await openExam();
 	const { db } = app;
-	// A finished attempt and a practical as they are stored: the others are copies of them.
+	// One finished attempt and one practical, copied for the others.
 	const model = await app.addStudent();
 	const attemptId = await beginAttempt(model.browser);
 	await model.browser.post(`/auth/exam/attempts/${attemptId}/submit`, {});
@@ -94,7 +97,7 @@ const read = {
 		json<z.infer<typeof PracticalsResponse>>(browser.get("/auth/admin/exams/practicals")),
 	deck: (browser: Browser) =>
 		json<{ downloads: { name: string }[]; whose: string }>(browser.get("/auth/admin/decks/Day-1")),
-	/** By how many people the first deck was downloaded. */
+	/** How many people have downloaded the first deck. */
 	async downloaders(browser: Browser) {
 		const { decks } = await json<{ decks: { part: string; people: number }[] }>(browser.get("/auth/admin/decks"));
 		return decks.find(({ part }) => part === "Day-1")?.people;
@@ -112,7 +115,7 @@ test("a trainer's lists, searches and counts have the students of their batches 
 	expect([namesOf(found.attempts), namesOf(found.people), found.total]).toEqual([own, own, 3]);
 	for (const name of ["Dev", "Esha"])
 		expect(await read.attempts(trainer, `?q=${name}`)).toMatchObject({ attempts: [], people: [], total: 0 });
-	// A class that is not held is nobody's.
+	// A cancelled class gives the trainer no access.
 	await db.update(classes).set({ status: "cancelled" }).where(eq(classes.id, standIn));
 	expect(namesOf((await read.attempts(trainer)).attempts)).toEqual(own.slice(0, 2));
 	expect(namesOf((await read.deck(trainer)).downloads)).toEqual(own.slice(0, 2));
@@ -153,7 +156,7 @@ test("of those whom a void question concerns, a trainer reads how many they are 
 	const { trainer, office, db } = await openInstitute();
 	const [attempt] = await db.select().from(examAttempts);
 	if (!attempt) throw new Error("no attempt");
-	// One more right answer, and they pass.
+	// One more correct answer, and they pass.
 	const score = Math.ceil((attempt.paper.length * attempt.passPercent) / 100) - 1;
 	await db.update(examAttempts).set({ score, passed: false });
 	const concerned = async (browser: Browser) => {
@@ -179,7 +182,7 @@ test("owners and counsellors see all, also those who are trainers too; a second 
 		expect(namesOf((await read.practicals(browser)).practicals)).toEqual(all);
 	}
 	expect(namesOf((await read.deck(owner.browser)).downloads)).toEqual(all);
-	// Counsellors have nothing to do with the decks: these open as to a trainer.
+	// Counsellors are not concerned with decks: to them the pages open as to a trainer without students.
 	expect(await read.deck(counsellor.browser)).toMatchObject({ downloads: [], whose: "none" });
 	const toMark = async (browser: Browser) =>
 		(await json<{ practicals: { count: number } }>(browser.get("/auth/admin/today"))).practicals.count;

@@ -31,7 +31,7 @@ async function begin(browser: Browser) {
 	return practical;
 }
 
-/** Everything right, as a form sends it. */
+/** All answers correct, as a form sends them. */
 const rightAnswers = (set: ShipmentSet) => ({
 	...Object.fromEntries(
 		set.disagreements.flatMap((place) => [
@@ -74,12 +74,12 @@ test("a student begins once, gets a set without its key, and finds the answers a
 		"own.total": "9,204.00",
 		"own.words": "US dollars",
 	});
-	// A page that has not seen what another device saved hands in nothing.
+	// A page that has not seen what another device saved cannot submit.
 	const submit = (seen: string) => browser.post(`${here}/${one.id}/submit`, { seen });
 	expect((await submit("")).status).toBe(409);
 	expect((await submit("2026-01-01T00:00:00.000Z")).status).toBe(409);
 	expect((await json<PracticalResponse>(browser.get(here))).practical).toMatchObject({ state: "open" });
-	// A form without scripts sends everything that is filled in.
+	// Without scripts the form sends all filled fields.
 	await browser.submit(answers, { "own.net": "1,200" });
 	expect((await json<PracticalResponse>(browser.get(here))).practical?.answers).toEqual({ "own.net": "1,200" });
 });
@@ -131,7 +131,7 @@ test("it is handed in once and checked, a trainer marks it beside the key, and a
 
 	expect((await trainer.post(`${office}/marks`, { ...marks, care: "5" })).status).toBe(422);
 	expect((await trainer.post(`${office}/marks`, { ...marks, agreement: "0", care: "1" })).status).toBe(200);
-	// Twice is once, and whoever read the page before is told instead of replacing the marks.
+	// Repeating it changes nothing, and a trainer with an outdated page gets an error instead of replacing the marks.
 	expect((await trainer.post(`${office}/marks`, { ...marks, agreement: "0", care: "1" })).status).toBe(200);
 	const meanwhile = await trainer.post(`${office}/marks`, marks);
 	expect([meanwhile.status, await meanwhile.text()]).toEqual([409, expect.stringContaining("with 10")]);
@@ -141,7 +141,7 @@ test("it is handed in once and checked, a trainer marks it beside the key, and a
 		cannot: "marked",
 		practical: { result: { marks: 10, passed: false, found: found.length, right: { "own.total": false } } },
 	});
-	// What was missed is not told, and neither is what is right.
+	// Neither the missed discrepancies nor the correct answers are revealed.
 	expect(failed.practical?.result?.right).not.toHaveProperty(`mark.${placeOf(missed)}`);
 	expect(JSON.stringify(failed)).not.toContain(missed.why);
 

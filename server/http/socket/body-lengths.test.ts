@@ -24,7 +24,7 @@ test("bodies without a length are measured on every path, and an answer before t
 		const large = await send(path, chunked, `${piece}${piece}0\r\n\r\n`);
 		expect([path, large.slice(9, 12)]).toEqual([path, "413"]);
 	}
-	// Whole: the connection goes on. Not yet whole: it ends, and the answer says so.
+	// If the body is complete, the connection stays open. If not, it closes, and the response says so.
 	const own = `Origin: http://localhost:3000\r\nContent-Type: application/json\r\n`;
 	const whole = await send("/auth/login", `${own}Content-Length: 70000\r\n`, "a".repeat(70_000));
 	expect(whole).toMatch(/^HTTP\/1\.1 413 /);
@@ -58,10 +58,10 @@ test("a body that was refused for its size is read to its end, and the connectio
 		expect(answers).not.toMatch(/\r\nconnection: close\r\n/i);
 		return { socket, read: () => answers, took: performance.now() - began };
 	};
-	// One of three, because the machine may be busy.
+	// At least one of three must succeed, because the machine may be busy.
 	const sent = [await send(), await send(), await send()];
 	expect(Math.min(...sent.map(({ took }) => took))).toBeLessThan(800);
-	// Longer than the half second after which node-server closes what it could not read.
+	// Longer than the half second after which node-server closes a connection with an unread body.
 	await pause(700);
 	for (const { socket, read } of sent) {
 		socket.write("GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\n\r\n");

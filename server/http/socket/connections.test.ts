@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { connect, serve } from "#tests/sockets.ts";
 
-/** Everything that comes until this has come, or the other side ends. */
+/** Reads until this pattern has arrived, or the other side closes. */
 async function readUntil(socket: net.Socket, awaited: RegExp) {
 	let read = "";
 	socket.on("data", (part) => {
@@ -13,7 +13,7 @@ async function readUntil(socket: net.Socket, awaited: RegExp) {
 	return read;
 }
 
-/** What the page answers on a new connection; nothing if the connection is refused. */
+/** The response on a new connection; empty if the connection is rejected. */
 async function askOnce(port: number, { from, headers = "" }: { from?: string; headers?: string } = {}) {
 	const socket = await connect(port, from);
 	socket.write(get(headers));
@@ -22,7 +22,7 @@ async function askOnce(port: number, { from, headers = "" }: { from?: string; he
 
 const get = (headers = "") => `GET /page HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`;
 
-/** Bytes without end, as fast as they are taken. */
+/** An endless body, sent as fast as the client reads it. */
 const endless = () => new Response(new ReadableStream({ pull: (c) => c.enqueue(new Uint8Array(65_536)) }));
 
 test("a response that the client does not read is cut off, and one that it reads slowly arrives", async () => {
@@ -46,7 +46,7 @@ test("a response that the client does not read is cut off, and one that it reads
 	}
 	expect(read).toBeGreaterThanOrEqual(bytes);
 
-	// It hears of the end when it begins to read.
+	// The client notices the reset once it reads.
 	await pause(2500);
 	still.resume();
 	await expect.poll(() => still.closed).toBe(true);

@@ -1,4 +1,4 @@
-// What is sent from memory is byte for byte what Node would send, on every kind of connection.
+// Responses sent from memory are byte for byte those of Node, on every kind of connection.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -16,7 +16,7 @@ const large: Found = { ...page, headers: ["content-length", "200000"], body: Buf
 const find = (path: string, _accept: string | undefined, tag: string | undefined) =>
 	path === "/large" ? large : path === "/page" ? (tag === '"a"' ? unchanged : page) : null;
 
-/** The same pages, with heads that Node writes. */
+/** The same pages, with headers written by Node. */
 async function serveByNode() {
 	const server = createServer((incoming, outgoing) => {
 		const found = find(incoming.url ?? "", undefined, incoming.headers["if-none-match"]) ?? page;
@@ -31,8 +31,8 @@ async function serveByNode() {
 }
 
 /**
- * All bytes that come until the other side ends, with the time taken out. Where it waits for more, a last request asks it
- * to end: its response shows that the connection was still open.
+ * All bytes until the other side closes, without the dates. If the connection stays open, a last request asks to close
+ * it: its response proves that it was still open.
  */
 async function ask(port: number, requests: string) {
 	const socket = await connect(port);

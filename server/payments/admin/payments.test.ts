@@ -42,7 +42,7 @@ test("a payment at the office is recorded with channel, date and amount, and ope
 		status: 422,
 		errors: { reference: expect.any(String) },
 	});
-	// Read in one pass, however long it is.
+	// Parsing is linear, however long the text is.
 	expect(await choose("Offline", { channel: "cash", amount: `${"1".repeat(500)}x` })).toMatchObject({ status: 422 });
 	expect(await db.$count(orders)).toBe(0);
 	const told = {
@@ -62,7 +62,7 @@ test("a payment at the office is recorded with channel, date and amount, and ope
 		documents: [{ kind: "receipt" }],
 		ledger: [{ debit: "bank", credit: "course-fees", paise: 1_850_050 }],
 	});
-	// Told again, it is refused; said again without a word about money, it is as it is.
+	// The same payment again is rejected; the same status without a payment changes nothing.
 	expect((await choose("Offline", { ...told, expected: "Offline" })).status).toBe(409);
 	expect((await choose("Offline", told)).status).toBe(409);
 	expect((await choose("Offline")).status).toBe(200);
@@ -75,11 +75,11 @@ test("a wrong Offline purchase is withdrawn with its ledger entry, and the perso
 	const state = async () => (await student.get("/auth/payment")).json();
 	const told = { channel: "cash", reference: "Book 7", amount: "20000" };
 	expect((await choose("Offline", told)).status).toBe(200);
-	// Closed for a reason of the office's own: the payment stays, and the course is not sold again.
+	// Staff close the course for another reason: the payment stays, and the course cannot be bought again.
 	expect((await choose("Not Purchased", { reason: "Breaks the rules" })).status).toBe(200);
 	expect((await state()).closed).toBe(true);
 	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
-	// Opened again, the student hears of it.
+	// When it is opened again, the student gets an e-mail.
 	expect((await choose("Offline")).status).toBe(200);
 	expect(await db.$count(emails, eq(emails.kind, "purchaseGranted"))).toBe(1);
 	// Recorded by mistake: the ledger entry is reversed, without an e-mail about a refund.
@@ -87,7 +87,7 @@ test("a wrong Offline purchase is withdrawn with its ledger entry, and the perso
 	expect(Object.values(await sumAccounts(db)).every((sum) => sum === 0)).toBe(true);
 	expect(await db.$count(emails, eq(emails.kind, "refundDone"))).toBe(0);
 	expect((await state()).closed).toBe(false);
-	// The bare choice is taken back by the bare choice.
+	// A status set without payment details can be undone without them.
 	expect((await choose("Offline")).status).toBe(200);
 	expect((await choose("Not Purchased")).status).toBe(200);
 	expect((await student.post("/auth/create-payment", {})).status).toBe(200);
@@ -103,12 +103,12 @@ test("a purchase is set to Online only if the gateway confirms the payment", asy
 	const before = await digest(db);
 	expect((await choose("Online")).status).toBe(409);
 	expect(await digest(db)).toBe(before);
-	// Paid at the gateway; the browser never came back, and no message reached us.
+	// Paid at the gateway; the browser never returned, and no webhook arrived.
 	await payAtGateway(student, "success");
 	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 	expect(await choose("Online")).toMatchObject({ status: 200, purchaseStatus: "Online" });
 	expect(await purchaseStatusOf(student)).toBe("Online");
-	// Closed by the office, it opens again for the same money; the office took none of it.
+	// Closed by staff, it opens again for the same payment; it cannot become an offline one.
 	expect((await choose("Not Purchased", { reason: "By mistake" })).status).toBe(200);
 	expect((await choose("Offline")).status).toBe(409);
 	expect((await choose("Online")).status).toBe(200);
@@ -133,7 +133,7 @@ test("a refund by staff has a limit, counts once however often it is sent, and i
 	});
 	expect((await refund("ORD-000001", { ...whole, reason: "" })).status).toBe(422);
 	expect((await refund("ORD-000009", whole)).status).toBe(404);
-	// A part, pressed five times at once.
+	// A partial refund, submitted five times concurrently.
 	const part = { ...whole, amount: "333.33" };
 	const pressed = await Promise.all(Array.from({ length: 5 }, () => refund("ORD-000001", part)));
 	expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
@@ -163,14 +163,14 @@ test("a refund that fails opens the course again, unless staff have closed it me
 	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
 	const whole = { amount: "20000", reason: "Generated", refundable: "2000000" };
 	const fail = async () => {
-		// The gateway has forgotten the payment: it will not give anything back.
+		// The gateway no longer knows the payment: it will not refund anything.
 		await db.update(sandboxPayments).set({ status: "failure" });
 		for (const { id } of await db.select().from(refunds).where(eq(refunds.status, "requested")))
 			await followRefund(paymentContext, { refundId: id, round: null });
 	};
 	await refund("ORD-000001", whole);
 	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
-	// A fee that is being refunded opens nothing.
+	// A fee that is being refunded gives no access.
 	expect((await choose("Online")).status).toBe(409);
 	await fail();
 	expect(await purchaseStatusOf(student)).toBe("Online");
@@ -192,7 +192,7 @@ test("a gateway that takes a refund and then knows nothing of it is asked for it
 	};
 	sandbox.moods.api = "lying";
 	expect(await follow()).toEqual(["requested"]);
-	// Also where it has claimed to have taken it.
+	// Even if it has claimed to have accepted the refund.
 	await db.update(refunds).set({ status: "underway" });
 	sandbox.moods.api = "well";
 	await follow();
@@ -211,7 +211,7 @@ test("an office payment is refunded by staff, with the channel", async () => {
 	});
 	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 	expect(await sumAccounts(db)).toEqual({ cash: 0, "course-fees": 0 });
-	// The e-mail says how, and names the paper as it is titled.
+	// The e-mail says how, and names the document by its title.
 	const [mail] = await db.select().from(emails).where(eq(emails.kind, "refundDone"));
 	expect(mail?.data).toMatchObject({ paper: "refundReceipt", reference: "Cash book 12" });
 	await app.mail.deliver({ mailId: mail?.id ?? "" }, new AbortController().signal);
@@ -264,7 +264,7 @@ test("nothing in the exported payments runs in a spreadsheet, and the audit log 
 		["purchase.offline", userId],
 		["payment.export", "payments"],
 	]);
-	// What came counts, where that was another amount.
+	// The received amount counts if it differs from the order.
 	await db.update(orders).set({ receivedPaise: 19_000_00 });
 	const again = await office.post("/auth/admin/payments/export", { kind: "real" });
 	expect(await again.text()).toContain(',19000,0,"Paid"');

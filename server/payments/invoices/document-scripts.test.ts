@@ -1,4 +1,4 @@
-// Documents in every script, compared with what another text engine draws, and any text at all.
+// Documents in every script, compared with the output of another text engine, and with any text at all.
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -38,14 +38,14 @@ test("twelve names in five scripts look on a receipt as another text engine draw
 	const written = await drawReceipt({ address: names.map(([, name]) => name).join("\n") }, "પટેલ");
 	const drawn = outlinesIn(written);
 	expect(drawn).toHaveLength(names.length + 1);
-	// Our own word before it begins with a round character, and not with a box.
+	// Our own word before it begins with a round character, not with the box of a missing glyph.
 	expect(drawn.at(-1)).toMatch(/^M[^MZ]*C/);
 	for (const [at, [script, name]] of names.entries()) {
 		const expected = await inkOf(await drawnByPango(script, name));
 		const differs = difference(await inkOf(await pictureOf(drawn[at] ?? "")), expected);
 		expect([name, differs < 0.08]).toEqual([name, true]);
 	}
-	// The measure notices a vowel sign on the wrong character.
+	// The measure detects a vowel sign on the wrong character.
 	const [right, wrong] = [await drawnByPango("gujarati", "પટેલ"), await drawnByPango("gujarati", "પટલે")];
 	expect(difference(await inkOf(right), await inkOf(wrong))).toBeGreaterThan(0.12);
 });
@@ -67,12 +67,12 @@ test.each([
 
 test("the other scripts of India have a typeface too", async () => {
 	const others = ["శ్రీనివాస్", "ಕೃಷ್ಣಮೂರ್ತಿ", "ശ്രീകൃഷ്ണൻ", "শ্রীকান্ত", "ଶ୍ରୀକୃଷ୍ଣ", "ਗੁਰਪ੍ਰੀਤ"];
-	// Characters have curves; the boxes that stand for what no typeface has are made of straight lines.
+	// Characters have curves; the boxes that replace missing glyphs consist of straight lines.
 	for (const { text, lines } of await outlineEach(others))
 		expect([text, lines.map(({ path }) => /C/.test(path))]).toEqual([text, [true]]);
 });
 
-/** As fast-check's own "binary", which first lists all of them. */
+/** Like fast-check's own "binary", which first builds a list of all characters. */
 const anyCharacter = fc
 	.oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
 	.map((code) => String.fromCodePoint(code));
@@ -126,7 +126,7 @@ test("any text that the database takes can be printed", async () => {
 	expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
 });
 
-/** The filled outlines of a PDF in their order, as SVG paths. */
+/** The filled outlines of a PDF, in order, as SVG paths. */
 function outlinesIn(pdf: Uint8Array) {
 	const filled: string[] = [];
 	for (const [, stream = ""] of Buffer.from(pdf)
@@ -165,7 +165,7 @@ afterAll(() => Promise.all(folders.map((folder) => fs.rm(folder, { recursive: tr
 
 const fontFiles = new Map<string, Promise<string>>();
 
-/** The script's typeface as a file that the other text engine reads. */
+/** The font of the script as a file that the other text engine can read. */
 const fontFileOf = (script: keyof typeof fonts) =>
 	fontFiles.get(script) ?? fontFiles.set(script, convertFont(fonts[script][1])).get(script);
 
@@ -183,7 +183,7 @@ async function drawnByPango(script: keyof typeof fonts, text: string) {
 	return greyOf(sharp({ text: { text, font, fontfile: await fontFileOf(script), dpi: 72, rgba: true } }));
 }
 
-/** A picture cut to its ink and brought to one size. */
+/** A picture cropped to its ink and scaled to a fixed size. */
 const inkOf = ({ data, info: { width, height, channels } }: Picture) =>
 	sharp(data, { raw: { width, height, channels } })
 		.extract(boxOf(data, width))
@@ -193,7 +193,7 @@ const inkOf = ({ data, info: { width, height, channels } }: Picture) =>
 		.raw()
 		.toBuffer();
 
-/** The box around what is dark. sharp's own trim() takes ten times as long. */
+/** The bounding box of the dark pixels. sharp's own trim() takes ten times as long. */
 function boxOf(grey: Buffer, width: number) {
 	let [left, right, top, bottom] = [width - 1, 0, grey.length / width - 1, 0];
 	for (let at = 0; at < grey.length; at++) {
@@ -205,7 +205,7 @@ function boxOf(grey: Buffer, width: number) {
 	return { left, top, width: Math.max(1, right - left + 1), height: Math.max(1, bottom - top + 1) };
 }
 
-/** How much of the ink of two pictures differs. */
+/** The share of the ink in which two pictures differ. */
 function difference(first: Buffer, second: Buffer) {
 	let [differs, ink] = [0, 0];
 	for (let at = 0; at < first.length; at++) {

@@ -24,7 +24,7 @@ test("a document that could not be drawn is drawn on the next request, and its e
 	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
 	const [mail] = await app.db.select().from(emails).where(eq(emails.kind, "paymentReceipt"));
 	const deliver = () => app.mail.deliver({ mailId: mail?.id ?? "" }, new AbortController().signal);
-	// The job fails and is tried again; the office sees why and may try it now.
+	// The job fails and will be retried; staff see why and may retry it now.
 	await expect(deliver()).rejects.toThrow("no typeface");
 	const { payments } = await (await student.get("/auth/payments")).json();
 	const address = `/auth/document?number=${encodeURIComponent(payments[0].documents[0].number)}`;
@@ -51,7 +51,7 @@ test("a document has the words of the buyer's language, and names things as the 
 	const student = app.visitor();
 	await registerApplicant(student);
 	expect((await student.post("/auth/language", { language: "gu" })).status).toBe(200);
-	// Whether the page was Gujarati or English, it is one order, for one product.
+	// Whether the page was in Gujarati or English, it is the same order for the same product.
 	const began = await student.post("/gu/auth/create-payment", {});
 	const { fields } = await payAtGateway(student, "success");
 	expect(readForm(await began.text()).fields.txnid).toBe(fields.txnid);

@@ -12,7 +12,7 @@ import {
 	verifyPayment,
 } from "#server/payments/payu/payu.ts";
 
-// PayU publishes this pair for its sandbox; the first three hashes stand in its documentation.
+// PayU publishes this pair for its sandbox; the first three hashes are from its documentation.
 const account: PayuAccount = {
 	key: "JPM7Fg",
 	salt: "TuxqAugd",
