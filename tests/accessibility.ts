@@ -35,32 +35,33 @@ export async function findViolations({ how, onlyNew, known }: Question) {
 		return 4294967296 * ((other ^ (other >>> 15)) & 2097151) + ((one ^ (one >>> 15)) >>> 0);
 	};
 	/** A hash of an element, its ancestors and their computed styles, without sizes and positions. */
-	const natures = new Map<Element | null, number>();
+	const styleHashes = new Map<Element | null, number>();
 	/** A hash of everything that a rule can depend on, except link targets. */
-	const look = (one: Element) => {
+	const fingerprint = (one: Element) => {
 		const attributes = [...one.attributes].map(({ name, value }) =>
 			/^href(lang)?$/.test(name) ? name : `${name}=${value}`,
 		);
 		const words = [...one.childNodes].map((node) => (node instanceof Text ? node.data : node.nodeName));
-		const within = natures.get(one.parentElement);
+		const within = styleHashes.get(one.parentElement);
 		const { color, background, opacity, filter, font, textShadow, position, overflow } = getComputedStyle(one);
 		const paint = [color, background, opacity, filter, font, textShadow, position, overflow];
-		const nature = hash([within, one.nodeName, attributes, paint].join("|"));
-		natures.set(one, nature);
+		const styleHash = hash([within, one.nodeName, attributes, paint].join("|"));
+		styleHashes.set(one, styleHash);
 		const [box, outer] = [one, one.parentElement ?? one].map((part) => part.getBoundingClientRect());
 		const place =
 			box && outer ? [box.x - outer.x, within ? box.y - outer.y : 0, box.width, box.height].map(Math.round) : [];
-		return hash([nature, words, place].join("|"));
+		return hash([styleHash, words, place].join("|"));
 	};
-	const looks = new Map<Element, number>();
-	if (document.querySelector("main")) for (const one of visible) if (!one.closest("main")) looks.set(one, look(one));
+	const fingerprints = new Map<Element, number>();
+	if (document.querySelector("main"))
+		for (const one of visible) if (!one.closest("main")) fingerprints.set(one, fingerprint(one));
 	const isKnown = new Set(known);
-	for (const one of fresh) if (isKnown.has(looks.get(one) ?? 0)) fresh.delete(one);
+	for (const one of fresh) if (isKnown.has(fingerprints.get(one) ?? 0)) fresh.delete(one);
 
 	const outermost = (all: Set<Element>) => [...all].filter((one) => !one.parentElement || !all.has(one.parentElement));
 	const parts = outermost(fresh);
-	if (onlyNew && parts.length === 0) return { found: [], looks: [] };
-	const old = new Set(looks.keys());
+	if (onlyNew && parts.length === 0) return { found: [], fingerprints: [] };
+	const old = new Set(fingerprints.keys());
 	const landmarks = "main, header, footer, nav, aside, section, form, [role], h1, h2, h3, h4, h5, h6";
 	for (const one of visible)
 		if (fresh.has(one) || one.matches(landmarks))
@@ -69,6 +70,6 @@ export async function findViolations({ how, onlyNew, known }: Question) {
 	const { violations } = await axe.run(onlyNew ? parts : page, how);
 	return {
 		found: violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-		looks: [...fresh].flatMap((one) => looks.get(one) ?? []),
+		fingerprints: [...fresh].flatMap((one) => fingerprints.get(one) ?? []),
 	};
 }

@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
-import { type Around, openApp } from "#tests/app.ts";
+import { type AppOptions, openApp } from "#tests/app.ts";
 
 const admin = { email1: "office@example.com", password1: "harbour-light-7" };
 
 /** The app, and a browser in which the first admin is signed in. */
-export async function openAdmin(settings: Record<string, string> = {}, around: Around = {}) {
-	const app = await openApp({ ADMIN_EMAIL: admin.email1, ADMIN_PASSWORD: admin.password1, ...settings }, around);
+export async function openAdmin(settings: Record<string, string> = {}, options: AppOptions = {}) {
+	const app = await openApp({ ADMIN_EMAIL: admin.email1, ADMIN_PASSWORD: admin.password1, ...settings }, options);
 	const office = app.visitor();
 	const answer = await office.post("/auth/login", admin);
 	if (answer.status !== 200) throw new Error(`the admin's sign-in answered ${answer.status}`);

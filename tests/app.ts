@@ -38,7 +38,7 @@ export function useProductionPasswordCost() {
 	onTestFinished(lowerPasswordCost);
 }
 
-export type Around = {
+export type AppOptions = {
 	decks?: string;
 	/** The compiled questions of the exam. */
 	bank?: string;
@@ -54,7 +54,7 @@ export type Around = {
 /** Starts the application for one test and ends it afterwards. `settings` are environment variables. */
 export async function openApp(
 	settings: Record<string, string> = {},
-	{ renderDocument = drawOwnPaper, pages = noPages, through, ...folders }: Around = {},
+	{ renderDocument = drawOwnPaper, pages = noPages, through, ...folders }: AppOptions = {},
 ) {
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-test-"));
 	const config = readConfig({

@@ -3,15 +3,21 @@ import type { MyCertificate, Verification } from "#contract/certificates/certifi
 import { attendance, marks } from "#server/attendance/table.ts";
 import { issueDue } from "#server/certificates/issue.ts";
 import { openAdmin } from "#tests/admin.ts";
-import type { Around } from "#tests/app.ts";
+import type { AppOptions } from "#tests/app.ts";
 import { addBatch, enrol } from "#tests/classes.ts";
 import { publishContent } from "#tests/content.ts";
 import { register } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
 
 /** A student who attended eleven classes of their own batch and one make-up class in another. */
-export async function openStudent({ attended = 12, around = {} }: { attended?: number; around?: Around } = {}) {
-	const app = await openAdmin({}, around);
+export async function openStudent({
+	attended = 12,
+	appOptions = {},
+}: {
+	attended?: number;
+	appOptions?: AppOptions;
+} = {}) {
+	const app = await openAdmin({}, appOptions);
 	await publishContent(app, {
 		certificates: { ...app.content.basis.certificates, needsExam: false, needsPractical: false },
 	});

@@ -16,20 +16,19 @@ type Options = BrowserContextOptions & {
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
 let chromium: ReturnType<typeof launchChromium> | undefined;
-const keptTabs = new Map<string, Tab[]>();
+const idleTabs = new Map<string, Tab[]>();
 
 /** A visitor of the site that all journeys share, or of the one at `baseURL`: a phone, unless the options say otherwise. */
 export async function openVisitor({ fresh = false, viewport = { width: 360, height: 740 }, ...changes }: Options = {}) {
 	const options: BrowserContextOptions = { baseURL: inject("siteUrl"), reducedMotion: "reduce", ...changes };
 	const kind = JSON.stringify(options);
-	const kept = fresh ? undefined : keptTabs.get(kind)?.pop();
-	const tab = kept ?? (await openTab({ viewport, ...options }, fresh));
-	if (kept && viewport) await kept.page.setViewportSize(viewport);
+	const reused = fresh ? undefined : idleTabs.get(kind)?.pop();
+	const tab = reused ?? (await openTab({ viewport, ...options }, fresh));
+	if (reused && viewport) await reused.page.setViewportSize(viewport);
 	const { page } = tab;
 	onTestFinished(async ({ task }) => {
-		const isClean =
-			!fresh && task.result?.state === "pass" && !tab.isSpoiled() && (await tab.clear().catch(() => false));
-		if (isClean) keptTabs.set(kind, [...(keptTabs.get(kind) ?? []), tab]);
+		const isClean = !fresh && task.result?.state === "pass" && !tab.isDirty() && (await tab.clear().catch(() => false));
+		if (isClean) idleTabs.set(kind, [...(idleTabs.get(kind) ?? []), tab]);
 		else await page.context().close();
 	});
 	page.setDefaultTimeout(40_000);
@@ -93,10 +92,10 @@ export async function expectAccessible(page: Page, { resized = false } = {}) {
 		// Not with `eval`: Chromium caches the compiled code of a script, so it compiles it for the first page only.
 		await session.send("Runtime.evaluate", { expression: axeSource });
 	}
-	const known = [...knownLooks];
-	const { found, looks } = await page.evaluate(findViolations, { how: axeOptions, onlyNew: resized, known });
+	const known = [...knownFingerprints];
+	const { found, fingerprints } = await page.evaluate(findViolations, { how: axeOptions, onlyNew: resized, known });
 	expect([page.url(), found]).toEqual([page.url(), []]);
-	for (const look of looks) knownLooks.add(look);
+	for (const fingerprint of fingerprints) knownFingerprints.add(fingerprint);
 }
 
 /** Nothing extends beyond the right edge of the page, nor, on a phone, beyond the box of a table. */
@@ -126,7 +125,7 @@ const savings = [
 
 let axeSource: string | undefined;
 const sessions = new WeakMap<Page, CDPSession>();
-const knownLooks = new Set<number>();
+const knownFingerprints = new Set<number>();
 /**
  * The size of touch targets belongs to WCAG 2.2 AA, but axe-core disables this rule by default. The other options halve
  * the time: no selectors of the elements it finds, and no reloading of style sheets, which no enabled rule needs.
@@ -149,7 +148,7 @@ async function openTab(options: BrowserContextOptions, fresh: boolean) {
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
 	const origins = new Set<string>();
-	let spoiled = false;
+	let isChanged = false;
 	// These calls change a tab for good, so it cannot be reused.
 	for (const [owner, name] of [
 		[page, "addInitScript"],
@@ -162,7 +161,7 @@ async function openTab(options: BrowserContextOptions, fresh: boolean) {
 	] as unknown as [Record<string, (...all: unknown[]) => unknown>, string][]) {
 		const original = owner[name]?.bind(owner);
 		owner[name] = (...all) => {
-			spoiled = true;
+			isChanged = true;
 			return original?.(...all);
 		};
 	}
@@ -177,7 +176,7 @@ async function openTab(options: BrowserContextOptions, fresh: boolean) {
 	}
 	return {
 		page,
-		isSpoiled: () => spoiled || page.isClosed(),
+		isDirty: () => isChanged || page.isClosed(),
 		/** Clears whatever a visitor has left in the tab, except the HTTP cache. */
 		async clear() {
 			page.removeAllListeners();

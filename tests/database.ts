@@ -7,7 +7,7 @@ import pg from "pg";
 import { inject, onTestFinished } from "vitest";
 import type { Db } from "#server/db/database.ts";
 import { openEmbedded, startEmbedded } from "#server/db/embedded.ts";
-import { closeKept, keepConnections, listKept } from "#tests/kept-connections.ts";
+import { closeIdleConnections, keepConnections, listIdleConnections } from "#tests/kept-connections.ts";
 import { newDatabase } from "#tests/site.ts";
 
 export const onPostgres = process.env.TEST_ENGINE === "postgres";
@@ -17,7 +17,7 @@ type TestDatabase = {
 	where: { url: string; connections: number } | { dataDir: PGlite };
 	run: (statement: string) => Promise<Record<string, unknown>[]>;
 	/** The process ids, in PostgreSQL, of the connections that are reused by the next test. */
-	listKept: () => Promise<number[]>;
+	listIdleConnections: () => Promise<number[]>;
 	close: () => Promise<unknown>;
 };
 
@@ -32,8 +32,8 @@ export async function takeDatabase() {
 	return {
 		where: database.where,
 		async giveBack() {
-			const kept = await database.listKept();
-			const reset = `select testing.reset('{${kept}}') as is_clean`;
+			const idle = await database.listIdleConnections();
+			const reset = `select testing.reset('{${idle}}') as is_clean`;
 			const [state] = await database.run(reset).catch(() => []);
 			if (state?.is_clean) free.push(database);
 			else await database.close();
@@ -87,8 +87,8 @@ async function createPostgres(): Promise<TestDatabase> {
 			const result = await client.query(statement);
 			return result.rows;
 		},
-		listKept: () => listKept(url),
-		close: () => Promise.all([client.end(), closeKept(url)]),
+		listIdleConnections: () => listIdleConnections(url),
+		close: () => Promise.all([client.end(), closeIdleConnections(url)]),
 	};
 }
 
@@ -103,7 +103,7 @@ async function createEmbedded(): Promise<TestDatabase> {
 			const results = await lite.exec(statement);
 			return results.at(-1)?.rows ?? [];
 		},
-		listKept: async () => [],
+		listIdleConnections: async () => [],
 		close: () => lite.close(),
 	};
 }

@@ -3,27 +3,27 @@
 import pg from "pg";
 
 /** Open and idle connections by database URL. */
-const kept = new Map<string, Set<KeptClient>>();
+const idleConnections = new Map<string, Set<ReusableClient>>();
 const returning = new Set<Promise<unknown>>();
 
 /** From now on, connections to this database are reused. */
-export const keepConnections = (url: string) => void kept.set(url, new Set());
+export const keepConnections = (url: string) => void idleConnections.set(url, new Set());
 
 /** The process ids, in PostgreSQL, of the idle connections. Waits until all connections of the last test are idle. */
-export async function listKept(url: string) {
+export async function listIdleConnections(url: string) {
 	while (returning.size > 0) await Promise.all(returning);
-	return Array.from(kept.get(url) ?? [], ({ processID }) => processID);
+	return Array.from(idleConnections.get(url) ?? [], ({ processID }) => processID);
 }
 
-export async function closeKept(url: string) {
-	const clients = [...(kept.get(url) ?? [])];
-	kept.delete(url);
+export async function closeIdleConnections(url: string) {
+	const clients = [...(idleConnections.get(url) ?? [])];
+	idleConnections.delete(url);
 	await Promise.all(clients.map((client) => client.close()));
 }
 
 type Settings = pg.ClientConfig & { connectionString: string };
 
-class KeptClient extends pg.Client {
+class ReusableClient extends pg.Client {
 	/** The driver sets both, but its types do not declare them. */
 	declare readonly processID: number;
 	declare readonly readyForQuery: boolean;
@@ -58,7 +58,7 @@ class KeptClient extends pg.Client {
 	}
 
 	private async giveBack() {
-		const others = kept.get(this.settings.connectionString);
+		const others = idleConnections.get(this.settings.connectionString);
 		if (!others || !this.isOpen || !this.readyForQuery) return this.close();
 		// Some tests replace this method.
 		Reflect.deleteProperty(this, "query");
@@ -82,10 +82,10 @@ const distinguishing = ["application_name", "statement_timeout", "idle_in_transa
 
 /** The pool creates its clients with `new`. */
 function Client(settings: Settings) {
-	const clients = kept.get(settings.connectionString);
-	const isAlike = (client: KeptClient) => distinguishing.every((name) => client.settings[name] === settings[name]);
+	const clients = idleConnections.get(settings.connectionString);
+	const isAlike = (client: ReusableClient) => distinguishing.every((name) => client.settings[name] === settings[name]);
 	const client = [...(clients ?? [])].find(isAlike);
-	if (!client) return new KeptClient(settings);
+	if (!client) return new ReusableClient(settings);
 	clients?.delete(client);
 	client.removeAllListeners();
 	return client;
@@ -93,7 +93,7 @@ function Client(settings: Settings) {
 
 class Pool extends pg.Pool {
 	constructor(options: pg.PoolConfig = {}) {
-		super(kept.has(options.connectionString ?? "") ? { ...options, Client: Client as never } : options);
+		super(idleConnections.has(options.connectionString ?? "") ? { ...options, Client: Client as never } : options);
 	}
 }
 

@@ -92,4 +92,4 @@ export const sendAtOnce = (app: { visitor: () => Browser }, path: string, form: 
 	);
 
 /** Solves the proof of work that an error response demands, as a browser does. */
-export const doTask = (work: Work) => doWork(work);
+export const solveProofOfWork = (work: Work) => doWork(work);

@@ -9,12 +9,12 @@ import { withServerEnvironment } from "#scripts/server-flags.mjs";
 
 // Empty for benches, which measure the settings of production. In tests, the embedded database is not optimized after
 // the start, which would keep both cores busy for another second.
-export const inAHurry = process.env.VITEST
+export const fastFlags = process.env.VITEST
 	? ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering", "--import", "./tests/servers/in-a-hurry.ts"]
 	: [];
 
 /** The cache directory for rendered pages, shared by all starts. */
-export const keptPages = `node_modules/.cache/${process.env.VITEST ? "pages-of-tests" : "pages"}`;
+export const pageCacheDir = `node_modules/.cache/${process.env.VITEST ? "pages-of-tests" : "pages"}`;
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
@@ -34,13 +34,13 @@ export async function startSite({
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-site-"));
 	if (pgliteCopy) await copyTables(pgliteCopy, dataDir);
 	const database = postgresUrl ? { DATABASE_URL: await newDatabase(postgresUrl) } : {};
-	const server = spawn(process.execPath, [...inAHurry, "build/server/main.js"], {
+	const server = spawn(process.execPath, [...fastFlags, "build/server/main.js"], {
 		env: {
 			...withServerEnvironment({ PATH: process.env.PATH }),
 			PORT: "0",
 			LOG_LEVEL: "warn",
 			DATA_DIR: dataDir,
-			CACHE_DIR: keptPages,
+			CACHE_DIR: pageCacheDir,
 			ADMIN_EMAIL: "office@example.com",
 			ADMIN_PASSWORD: "harbour-light-7",
 			...database,

@@ -6,7 +6,7 @@ import { emails } from "#server/email/table.ts";
 import { rateLimits } from "#server/rate-limits/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp, useProductionPasswordCost } from "#tests/app.ts";
-import { anAdmission, anEnquiry, aPerson, doTask, register } from "#tests/people.ts";
+import { anAdmission, anEnquiry, aPerson, register, solveProofOfWork } from "#tests/people.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
@@ -38,7 +38,7 @@ test("sixty people behind one address register, sign in, apply and enquire, and 
 	expect(Object.fromEntries(statuses)).toEqual({ 200: 60, 201: 180 });
 });
 
-test("beyond a few classrooms a sign-up from one address takes work, once each, and other addresses none", async () => {
+test("after many sign-ups from one address each further one needs its own proof of work, and other addresses need none", async () => {
 	const app = await openApp({ TRUSTED_PROXIES: "1" });
 	await addCount(app, "signUp:203.0.113.7", 150);
 	const flood = from("203.0.113.7");
@@ -52,7 +52,7 @@ test("beyond a few classrooms a sign-up from one address takes work, once each, 
 	]);
 	expect(await app.db.$count(users)).toBe(before);
 
-	const done = await doTask(work);
+	const done = await solveProofOfWork(work);
 	const send = async (answer: string) =>
 		(await app.visitor().post("/auth/signup", aPerson(), { ...flood, "x-work": answer })).status;
 	const [token] = done.split("~");
@@ -86,11 +86,11 @@ test("ten thousand automatic sign-ups are stopped, from one address or from ever
 
 	await addCount(app, "signUpMost:203.0.113.9", 600);
 	const asked = await (await app.visitor().post("/auth/signup", aPerson(), from("203.0.113.9"))).json();
-	const paid = { ...from("203.0.113.9"), "x-work": await doTask(asked.work) };
+	const paid = { ...from("203.0.113.9"), "x-work": await solveProofOfWork(asked.work) };
 	expect((await app.visitor().post("/auth/signup", aPerson(), paid)).status).toBe(429);
 });
 
-test("a form without scripts waits for its turn instead of the work", async () => {
+test("a form sent without scripts has to wait instead of doing the proof of work", async () => {
 	const app = await openApp();
 	await addCount(app, "form:contact unknown", 200);
 	const browser = app.visitor();
@@ -120,7 +120,7 @@ test("nobody locks the only admin out: a known browser has tries of its own, ano
 	const elsewhere = await app.visitor().post("/auth/login", right, from("198.51.100.9"));
 	const { work } = await elsewhere.json();
 	expect(elsewhere.status).toBe(429);
-	const paid = { ...from("198.51.100.9"), "x-work": await doTask(work) };
+	const paid = { ...from("198.51.100.9"), "x-work": await solveProofOfWork(work) };
 	expect((await app.visitor().post("/auth/login", right, paid)).status).toBe(200);
 
 	// The device cookie of one account is worthless for another, and cannot be forged.

@@ -11,7 +11,7 @@ import { type Credential, type DidDocument, isProved } from "#tests/credential-p
 import { noPages } from "#tests/pages.ts";
 
 const frame = () => new Response('<head></head><main><div data-slot="verification"></div><input name="number"></main>');
-const around = { pages: { ...noPages, render: async () => frame() } };
+const appOptions = { pages: { ...noPages, render: async () => frame() } };
 const office = "/auth/admin/certificates";
 
 /** The title of the page; also checks that the compressed response is equal. */
@@ -44,7 +44,7 @@ const jwsOf = async ({ db }: Student, number: string) =>
 	(await db.select({ jws: certificates.jws }).from(certificates).where(eq(certificates.number, number)))[0]?.jws ?? "";
 
 test("forged, edited, guessed, replaced, revoked and withdrawn certificates are each shown as what they are", async () => {
-	const app = await openStudent({ around });
+	const app = await openStudent({ appOptions });
 	const { number: first } = await issue(app);
 	const jws = await jwsOf(app, first);
 	expect(await readPage(app, first)).toEqual([200, "This certificate is valid"]);
@@ -96,7 +96,7 @@ test("forged, edited, guessed, replaced, revoked and withdrawn certificates are 
 });
 
 test("a shared link shows a picture with the masked name while the certificate is valid, and none afterwards", async () => {
-	const app = await openStudent({ around });
+	const app = await openStudent({ appOptions });
 	const { number } = await issue(app);
 	const readTitle = async () =>
 		/og:title" content="([^"]*)/.exec(await (await app.visitor().get(`/verify/${number}`)).text())?.[1];
@@ -109,7 +109,7 @@ test("a shared link shows a picture with the masked name while the certificate i
 });
 
 test("certificates are verified while the database can only be read, and guessing is limited then too", async () => {
-	const app = await openStudent({ around });
+	const app = await openStudent({ appOptions });
 	const { number } = await issue(app);
 	const jws = await jwsOf(app, number);
 	// In every connection of the pool.

@@ -127,7 +127,7 @@ async function postsOf({ db }: Site) {
 	}));
 }
 
-test("what is exported is a draft on another site, and once that is published the same site, without a second copy of anything", async () => {
+test("an export becomes drafts on another site, and publishing them gives the same site, without a second copy of anything", async () => {
 	const from = await openOwnSite();
 	await from.db.insert(contentDrafts).values({ entry: "home", values: {}, version: 1, byId: "x", byName: "Meera" });
 	expect(await readState(from)).toMatchObject({
@@ -208,7 +208,7 @@ test("a picture that was replaced is exported wherever a text shows it, also wit
 	expect(post?.description).toContain("![The \\[new\\] quay](cut-");
 });
 
-test("a draft that says something else is in the way, unless it may be replaced; one begun meanwhile is kept", async () => {
+test("a draft that differs from the file blocks its import, unless it may be replaced; one begun meanwhile is kept", async () => {
 	const { file } = await takeExport();
 	const to = await openAdmin();
 	const { basis } = to.content;
@@ -455,7 +455,7 @@ test("a picture that cannot be decoded is found before anything is imported", as
 		for await (const { name } of to.storage.list(prefix)) expect(name).toBe("nothing is stored");
 });
 
-test("only an owner who has just proved who they are takes the content along", async () => {
+test("only an owner with a recent proof of identity may export and import the content", async () => {
 	const site = await openAdmin();
 	const editor = site.visitor();
 	const { email } = await register(editor);

@@ -25,7 +25,7 @@ test("the worker of the course is for those who have it; anybody else, and every
 	}
 });
 
-test("the installed site begins where its user works", async () => {
+test("the installed app starts on the page where its user works", async () => {
 	const { visitor, db } = await openApp();
 	const start = async (browser: ReturnType<typeof visitor>) =>
 		(await browser.get("/accesscourse/start")).headers.get("location");

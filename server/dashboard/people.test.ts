@@ -106,7 +106,7 @@ test("a whole mobile number or address finds its owner or nobody, and other digi
 	expect(await find("asha@example")).toEqual(["Asha Patel", "Natasha Patel"]);
 });
 
-test("with + or 0 before it a number is found by its beginning; only a beginning of nobody is looked for elsewhere", async () => {
+test("digits after + or 0 are the beginning of a number, and are looked for elsewhere only if no number begins with them", async () => {
 	const { db, office } = await openAdmin();
 	await addPeople(db, [
 		{ name: "Asha Patel", phone: "+919825011223" },

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { listEmails } from "#server/email/personal-data.ts";
 import { emails } from "#server/email/table.ts";
-import { type Around, openApp } from "#tests/app.ts";
+import { type AppOptions, openApp } from "#tests/app.ts";
 import { register } from "#tests/people.ts";
 import { startMailServer } from "#tests/servers/mail-server.ts";
 
@@ -18,7 +18,8 @@ const notifyStaff = (email: string) => ({
 	repeat: false,
 	form: { from_name: "Ravi Shah", Phone_Number: "+919876543210", Email: email, purpose: "Spices", Address: "" },
 });
-const open = (server: { url: string }, around?: Around) => openApp({ SMTP_URL: server.url, MAIL_FROM: from }, around);
+const open = (server: { url: string }, options?: AppOptions) =>
+	openApp({ SMTP_URL: server.url, MAIL_FROM: from }, options);
 const onlyMail = async (app: App) => (await listEmails(app.db, ["about"], [])).at(-1);
 /** Waits until the e-mail has this state. */
 const becomes = (app: App, state: Record<string, unknown>) => expect.poll(() => onlyMail(app)).toMatchObject(state);

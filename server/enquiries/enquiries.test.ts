@@ -117,7 +117,7 @@ test("an enquiry with somebody else's phone number neither reads, reveals nor de
 
 	const bait = await send(attacker, { purpose: "Bait" });
 	const hers = await send(app.visitor(), { ...victim, purpose: "My private question" });
-	// Nor afterwards, even with her exact words.
+	// The same afterwards, even with her exact words.
 	const after = await send(attacker, { purpose: "Bait again" });
 	const echo = await send(attacker, { ...victim, purpose: "My private question" });
 	const unknown = await send(attacker, { purpose: "Bait", Phone_Number: "9876501234" });

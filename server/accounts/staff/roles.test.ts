@@ -146,7 +146,7 @@ test("the classes to come of a trainer who leaves have no trainer, and the offic
 	};
 	expect(await without()).toEqual([]);
 
-	// If another role of theirs also teaches, nothing changes.
+	// A further role changes nothing while they still teach.
 	expect(
 		await (await office.post(`/auth/admin/people/${leaver}/roles`, { trainer: "yes", editor: "yes" })).json(),
 	).toMatchObject({ message: "The roles are saved. This person has to sign in again." });

@@ -373,7 +373,7 @@ test("one class that is moved to a Saturday makes a batch of weekdays no batch o
 	expect(await listOpenBatches(db)).toMatchObject([{ weekdays: [1, 2, 3, 4, 5] }]);
 });
 
-test("a class that has begun is changed only with a word about it, one with a closed roll never; nobody is told", async () => {
+test("a class that has begun is changed only after a confirmation, one with a closed roll never; nobody is notified", async () => {
 	const { send, read, create, classesOf, news, db } = await openOffice();
 	const id = await create();
 	await addStudents(db, id, 1);

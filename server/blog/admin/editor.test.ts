@@ -245,7 +245,7 @@ test("every version is kept with who saved it, is compared in words, and comes b
 	expect(kept.map(({ text }) => text).toSorted()).toEqual(["New text.", "Old text."]);
 });
 
-test("what is typed is stored for each person, tells a colleague of it and of a newer version, and goes with the save or the person", async () => {
+test("unsaved text is stored for each person, colleagues and newer versions are reported, and a save or the person's erasure deletes it", async () => {
 	const site = await openAdmin();
 	const { office, db, storage, paymentContext } = site;
 	const colleague = await aColleague(site, "editor");

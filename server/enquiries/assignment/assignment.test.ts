@@ -14,8 +14,8 @@ import { addEnquiry, idOf, promote } from "#tests/rows.ts";
 
 const isPostgres = Boolean(inject("postgresUrl"));
 
-async function openOffice(around: Parameters<typeof openAdmin>[1] = {}) {
-	const app = await openAdmin({}, around);
+async function openOffice(options: Parameters<typeof openAdmin>[1] = {}) {
+	const app = await openAdmin({}, options);
 	const hire = async (name: string, role: StaffRole = "counsellor") => {
 		const browser = app.visitor();
 		const { email } = await register(browser, { name });

@@ -192,7 +192,7 @@ test("a gateway that takes a refund and then knows nothing of it is asked for it
 	};
 	sandbox.moods.api = "lying";
 	expect(await follow()).toEqual(["requested"]);
-	// Even if it has claimed to have accepted the refund.
+	// The same after it has claimed to have accepted the refund.
 	await db.update(refunds).set({ status: "underway" });
 	sandbox.moods.api = "well";
 	await follow();

@@ -106,7 +106,7 @@ test("after the thanks the visitor goes on in WhatsApp with the reference alread
 	expect(link.searchParams.get("text")).toContain(reference);
 });
 
-test("where the visit began travels with the form, also pages later", async () => {
+test("the attribution of a visit is sent with the form, even several pages later", async () => {
 	const { page } = await openVisitor();
 	await page.goto(`/courses?utm_source=diwali&utm_campaign=lamp&token=secret`, {
 		referer: "https://news.example/export?q=private",
@@ -126,7 +126,7 @@ test("where the visit began travels with the form, also pages later", async () =
 	await readReference(page);
 });
 
-test("the field for programs is found by no person: not by eye, not by Tab, not by a screen reader", async () => {
+test("the honeypot field is found by no person: not by eye, not by Tab, not by a screen reader", async () => {
 	const { page } = await openVisitor();
 	await open(page, "/contact");
 	const trap = page.locator("[name=website]");

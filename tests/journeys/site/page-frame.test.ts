@@ -84,7 +84,7 @@ test("the keyboard alone skips to the content, opens and leaves the menu, and op
 	await page.getByText(freshContent.contact.faq.items[0]?.answer ?? "").waitFor();
 });
 
-test("a page that stands still gives the browser nothing to do, on the site and in the admin area", async () => {
+test("an idle page causes no style or layout work, on the site and in the admin area", async () => {
 	// A new context: with the little memory of the shared browser, Chromium gives up compositor animations after some
 	// pages.
 	const { page } = await openVisitor({ reducedMotion: "no-preference", fresh: true });
