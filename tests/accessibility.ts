@@ -14,9 +14,9 @@ type InPage = {
 };
 
 /**
- * Checks the whole page, or what is new in it. Elements outside `<main>`, such as the menu, are the same on most pages, so
- * they are checked once, and again only where their text, attributes or appearance differ. Landmarks and headings are
- * checked on every page, because their order depends on those within `<main>`.
+ * Checks the whole page, or what is new in it. Elements outside `<main>`, such as the menu, are the same on most pages,
+ * so they are checked once, and again only where their text, attributes or appearance differ. Landmarks and headings
+ * are checked on every page, because their order depends on those within `<main>`.
  */
 export async function findViolations({ how, onlyNew, known }: Question) {
 	const { axe, shown = new WeakSet() } = globalThis as unknown as InPage;

@@ -53,7 +53,7 @@ export async function openBuiltSite(settings: Record<string, string> = {}, paths
 	};
 }
 
-/** Every page of web/routes.ts, such as `/blog/:slug`, with its file and those of the layouts around it; `*` is left out. */
+/** Every page of web/routes.ts, such as `/blog/:slug`, with its file and those of the layouts around it, except `*`. */
 export const routePatterns = listPatterns(routes as RouteConfigEntry[]);
 
 type Page = { pattern: string; file: string; layouts: string[] };

@@ -18,7 +18,7 @@ type Tab = Awaited<ReturnType<typeof openTab>>;
 let chromium: ReturnType<typeof launchChromium> | undefined;
 const idleTabs = new Map<string, Tab[]>();
 
-/** A visitor of the site that all journeys share, or of the one at `baseURL`: a phone, unless the options say otherwise. */
+/** A visitor of the site that all journeys share, or of the one at `baseURL`: on a phone by default. */
 export async function openVisitor({ fresh = false, viewport = { width: 360, height: 740 }, ...changes }: Options = {}) {
 	const options: BrowserContextOptions = { baseURL: inject("siteUrl"), reducedMotion: "reduce", ...changes };
 	const kind = JSON.stringify(options);

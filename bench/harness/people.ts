@@ -42,7 +42,7 @@ export const loginForm = ({ email, password }: Someone["form"]) => ({ email1: em
 
 export type Sender = ReturnType<typeof inventSender>;
 
-/** A person with one filled form, alternately an admission and an enquiry, with their own phone number and IP address. */
+/** A person with one filled form, an admission or an enquiry in turn, and their own phone number and IP address. */
 export function inventSender(name: string, number: number) {
 	const email = `sender-${name}-${number}@example.com`;
 	const isAdmission = number % 2 === 0;

@@ -260,7 +260,7 @@ test("what is erased after a year stays in the figures of its day", async () => 
 	const { db } = await openAdmin();
 	const at = noon(370);
 	for (let n = 0; n < 3; n++) await addEnquiry(db, { createdAt: at, inboxAt: at, answeredAt: at, changedAt: at });
-	// The enquiry of an earlier day means that the institute is still in contact.
+	// The sender of this earlier enquiry is still in contact, so it is not erased.
 	await addEnquiry(db, { createdAt: noon(371) });
 	const day = addDays(today, -370);
 	const read = async () =>

@@ -11,8 +11,8 @@ const baseUrl = "https://www.example.com";
 const unlisted = ["/headers", "/blog-preview", "/verify", "/verify/list"];
 
 /**
- * Rendered per request without a loader: one depends on the token in its URL, one shows what the browser has saved, and one is
- * for developers only.
+ * Rendered per request without a loader: one depends on the token in its URL, one shows what the browser has saved, and
+ * one is for developers only.
  */
 const renderedWithoutLoader = ["/resetpsw", "/accesscourse/saved", "/dev/ui"];
 
