@@ -107,7 +107,7 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 
 test("a phone whose clock is wrong, and set right while the student is away, loses no answer and tells no wrong time", async () => {
 	const { page, consoleErrors } = await openStudent({ viewport: phone });
-	// The phone's clock is three hours fast; the page corrects it by the time of the server.
+	// The phone's clock is three hours fast, until it is set right below.
 	await page.addInitScript(() => {
 		const now = Date.now.bind(Date);
 		Object.assign(window, { fast: 3 * 3_600_000 });

@@ -44,7 +44,7 @@ async function registerConfirmed(app: App, browser: Browser) {
 	return person;
 }
 
-/** A signed-in person with an authenticator app. Waits, so that the next code is a new one. */
+/** A signed-in person with an authenticator app. Advances the clock, so that the next code is a new one. */
 async function enrol(app: App, browser = app.visitor()) {
 	const person = await registerConfirmed(app, browser);
 	return { ...person, ...(await turnOn(browser)) };
