@@ -79,6 +79,7 @@ test("an e-mail from an enquiry is filled in, sent once however often it arrives
 	const twice = await Promise.all([write(meena, { ...form, text }), write(meena, { ...form, text })]);
 	expect(twice.map(({ status }) => status)).toEqual([200, 200]);
 	expect((await write(meena, { ...form, text: "Something else" })).status).toBe(409);
+	expect((await write(meena, { ...form, text, subject: "Another subject" })).status).toBe(409);
 
 	const sent = await db.select().from(emails).where(eq(emails.kind, "staffMessage"));
 	expect(sent).toMatchObject([{ recipient: "ravi@example.com", aboutId: id, data: { replyTo: "desk@example.com" } }]);

@@ -132,6 +132,7 @@ export async function sendMessage(
 				before.aboutId === person.id &&
 				before.authorId === sender.id &&
 				before.channel === channel &&
+				before.subject === subject &&
 				before.text === text;
 			return isSame ? { ok: true, link } : { ok: false, why: "other" };
 		}
