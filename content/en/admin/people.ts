@@ -349,6 +349,7 @@ export const adminPeople = {
 		description: "Text",
 		image: "Picture",
 		imageAlt: "What the picture shows",
+		imageFocus: "Point that stays in view",
 		alt: "What the picture shows",
 		rights: "Rights",
 		pictures: "Pictures",

@@ -90,6 +90,14 @@ test("a cover that is no picture of the library is refused at its field, and not
 	});
 });
 
+test("another part of the same cover is kept in view, if that is all that is changed", async () => {
+	const { office } = await openAdmin();
+	const cover = (x: number) => JSON.stringify({ picture: "port", focus: { x, y: 50 }, alt: "Cranes" });
+	const { blog } = await save(office, { cover: cover(20) });
+	const moved = await save(office, { cover: cover(80) }, blog._id);
+	expect(moved.blog.cover).toMatchObject({ chosen: { focus: { x: 80, y: 50 } }, shown: { focus: { x: 80, y: 50 } } });
+});
+
 test("a picture of the library is shown in the text, in the preview and in the feed, with its own words, and is in use", async () => {
 	const { office, visitor } = await openAdmin();
 	const { id } = await addPicture(office);

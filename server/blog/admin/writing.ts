@@ -357,10 +357,14 @@ function compare({ row, tags: had }: Compared, { row: next, tags }: Compared) {
 		before[name] = was[name] ?? null;
 		after[name] = is[name] ?? null;
 	}
+	const [point, nextPoint] = [focusOf(row), focusOf(next)];
+	if (point !== nextPoint) [before.imageFocus, after.imageFocus] = [point, nextPoint];
 	if (row.description !== next.description)
 		[before.description, after.description] = differing(row.description, next.description);
 	return Object.keys(after).length > 0 ? { before, after } : null;
 }
+
+const focusOf = ({ imageFocus }: Row) => (imageFocus ? `${imageFocus.x}% / ${imageFocus.y}%` : null);
 
 function differing(was: string, is: string): [string, string] {
 	let start = 0;
