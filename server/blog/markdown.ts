@@ -1,6 +1,7 @@
 // Renders Markdown for readers. CommonMark and GitHub's tables without HTML: anything that looks like a tag is shown as
 // typed.
 import { blogWords } from "#content/en/site/blog.ts";
+import { currentLanguage } from "#content/language.ts";
 import { isCut, type KnownPicture, sourceSet, widestFile } from "#contract/pictures.ts";
 
 /**
@@ -13,12 +14,14 @@ export type Drawn = { html: string; text: string; pictures: string[] };
 /** So that older plain-text posts look right: indented lines are not code, and a line of hyphens is not an underline. */
 const off = { disable: { null: ["htmlFlow", "htmlText", "codeIndented", "setextUnderline"] } };
 
-/** Each text is rendered once per process. The key is the text itself, so the cache is never out of date. */
+/** Each text is rendered once per process and language, because a table has a label in the reader's language. The key
+ * contains the text itself, so the cache is never out of date. */
 const drawn = new Map<string, Drawn>();
 const mostKept = 200;
 
 export async function drawMarkdown(source: string): Promise<Drawn> {
-	const known = drawn.get(source);
+	const key = `${currentLanguage()} ${source}`;
+	const known = drawn.get(key);
 	if (known) return known;
 	const made = await draw(source);
 	if (drawn.size >= mostKept)
@@ -26,7 +29,7 @@ export async function drawMarkdown(source: string): Promise<Drawn> {
 			drawn.delete(oldest);
 			break;
 		}
-	drawn.set(source, made);
+	drawn.set(key, made);
 	return made;
 }
 

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { speaking } from "#content/scope.ts";
 import { coverFiles } from "#contract/covers.ts";
+import type { Language } from "#contract/languages.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { drawMarkdown } from "#server/blog/markdown.ts";
 import { findNewAddress } from "#server/blog/redirects.ts";
@@ -300,6 +302,13 @@ test("a table is a table that scrolls by itself, and its plain text has a line f
 		'aria-label="Table" tabindex="0"><table>\n<thead>\n<tr>\n<th>Goods</th>\n<th align="right">Duty</th>',
 	);
 	expect(text).toBe("Duties:\n\nGoods | Duty\nTea | 5 %\nSilk | 7 %\n\nThat is all.");
+});
+
+test("a table is announced in the language of its reader, whoever read it first", async () => {
+	const source = "| Code |\n| - |\n| 8708 |";
+	const heard = (language: Language) =>
+		speaking(language, async () => /aria-label="([^"]*)"/.exec((await drawMarkdown(source)).html)?.[1]);
+	expect([await heard("hi"), await heard("en"), await heard("hi")]).toEqual(["तालिका", "Table", "तालिका"]);
 });
 
 test("a picture is kept wide, small and for sharing; another replaces it, and without one it stays", async () => {
