@@ -7,13 +7,12 @@ import type { Db } from "#server/db/database.ts";
 export const removeRedirectFrom = (tx: Db, slug: string) =>
 	tx.delete(postRedirects).where(eq(postRedirects.slug, slug));
 
-/** Called when a post is moved from `old`, if readers have seen it there. */
+/**
+ * Called when a post that has been published is moved from `old`. An address that still redirects was never its own: it
+ * would have been taken when the post was published there.
+ */
 export async function addRedirect(tx: Db, postId: string, old: string | null, slug: string) {
-	if (old !== null && old !== slug)
-		await tx
-			.insert(postRedirects)
-			.values({ slug: old, postId })
-			.onConflictDoUpdate({ target: postRedirects.slug, set: { postId } });
+	if (old !== null && old !== slug) await tx.insert(postRedirects).values({ slug: old, postId }).onConflictDoNothing();
 }
 
 /** The current address of the post that was at this one, with or without the framework's `.data` suffix. */

@@ -398,6 +398,20 @@ test("a draft with the old address of a published post takes it only when it is 
 	expect(await leadsTo()).toBe(null);
 });
 
+test("an unpublished post that passes through the old address of another one takes no readers with it", async () => {
+	const { office, db } = await openAdmin();
+	const first = await written(office, { ...aPost, slug: "first-order" });
+	await update(office, first._id, { ...aPost, slug: "second-order" });
+	const other = await written(office, { ...aPost, name: "Another", slug: "another" });
+	const draft = { ...aPost, name: "Another", status: "Draft" };
+	for (const slug of ["first-order", "third-order"])
+		expect((await update(office, other._id, { ...draft, slug })).status).toBe(200);
+	expect(await findNewAddress(db, "/blog/first-order")).toBe("/blog/second-order");
+	expect((await update(office, other._id, { ...draft, status: "Published" })).status).toBe(200);
+	expect(await findNewAddress(db, "/blog/first-order")).toBe("/blog/second-order");
+	expect(await findNewAddress(db, "/blog/another")).toBe("/blog/third-order");
+});
+
 test("a deleted post is gone with its picture, and the audit log keeps its text", async () => {
 	const { office, visitor, db, storage } = await openAdmin();
 	const { _id: id, slug } = await written(office, aPost, await aPhoto().jpeg().toBuffer());
