@@ -42,6 +42,35 @@ async function importFile(app: App, kind: string, text: string, settings?: objec
 	return (await app.office.get(`/auth/admin/imports/${_id}`)).json();
 }
 
+test("a row that repeats an earlier one of the file is a double, as announced, however far down it is", async () => {
+	const app = await openAdmin();
+	const text = `Name,Phone,Call on\nAsha,9876512345,${inDays(3)}\nAsha again,9876512345,${inDays(9)}\n`;
+	const columns = { name: "0", phone: "1", followUpOn: "2", doubles: "followUp" };
+	const { _id } = await upload(app, "enquiries", text);
+	await app.office.post(`/auth/admin/imports/${_id}/settings`, columns);
+	const { planned } = await (await app.office.get(`/auth/admin/imports/${_id}`)).json();
+	expect(planned).toEqual({ added: 1, double: 1, updated: 0, bad: 0 });
+	await app.office.post(`/auth/admin/imports/${_id}/start`, {});
+	await runImport(app, _id, undefined, 1);
+	const { import: done } = await (await app.office.get(`/auth/admin/imports/${_id}`)).json();
+	expect(done.counts).toEqual(planned);
+	expect(await app.db.select({ on: enquiries.followUpOn }).from(enquiries)).toEqual([{ on: inDays(3) }]);
+});
+
+test("a date that the file sets twice is announced once", async () => {
+	const app = await openAdmin();
+	await addEnquiry(app.db, { phone: "+919876512345" });
+	const text = `Name,Phone,Call on\nAsha,9876512345,${inDays(3)}\nAsha again,9876512345,${inDays(3)}\n`;
+	const { _id } = await upload(app, "enquiries", text);
+	const columns = { name: "0", phone: "1", followUpOn: "2", doubles: "followUp" };
+	await app.office.post(`/auth/admin/imports/${_id}/settings`, columns);
+	const { planned } = await (await app.office.get(`/auth/admin/imports/${_id}`)).json();
+	await app.office.post(`/auth/admin/imports/${_id}/start`, {});
+	await runImport(app, _id);
+	const { import: done } = await (await app.office.get(`/auth/admin/imports/${_id}`)).json();
+	expect(planned).toEqual(done.counts);
+});
+
 const many = (count: number, isBad: (n: number) => boolean) =>
 	[
 		"Name,Mobile No,Email Id,Remarks",

@@ -82,7 +82,7 @@ function importBatch({ db, mail }: { db: Db; mail: Mail }, importId: string, siz
 							tx,
 							staff,
 							good.map(({ email, ...one }) => ({ ...one, email: email || undefined })),
-							{ ...settings, file },
+							{ ...settings, file, before: settings.doubles === "followUp" ? await listAdded(tx, importId) : new Set() },
 						)
 					).map(({ id: enquiryId, ...one }) => ({ ...one, enquiryId }));
 		await storeResults(tx, importId, [...outcomes, ...bad]);
@@ -101,6 +101,13 @@ type Outcome = {
 
 const countAdded = (tx: Db, importId: string) =>
 	tx.$count(importRows, and(eq(importRows.importId, importId), eq(importRows.result, "added")));
+
+/** The enquiries that were added so far. */
+async function listAdded(tx: Db, importId: string) {
+	const isAdded = and(eq(importRows.importId, importId), eq(importRows.result, "added"));
+	const rows = await tx.select({ id: importRows.enquiryId }).from(importRows).where(isAdded);
+	return new Set(rows.map(({ id }) => id));
+}
 
 async function storeResults(tx: Db, importId: string, outcomes: Outcome[]) {
 	await tx.execute(sql`update import_rows set result = outcome.result, problems = outcome.problems,

@@ -50,7 +50,15 @@ export async function importEnquiries(
 		answered,
 		assign = "nobody",
 		file,
-	}: { doubles: "skip" | "followUp"; answered: boolean; assign?: "rule" | "me" | "nobody"; file: string },
+		before = new Set(),
+	}: {
+		doubles: "skip" | "followUp";
+		answered: boolean;
+		assign?: "rule" | "me" | "nobody";
+		file: string;
+		/** The enquiries that earlier batches of the file have added. */
+		before?: ReadonlySet<string | null>;
+	},
 ): Promise<StoredRow[]> {
 	const findKnown = await readKnown(tx, rows);
 	const references = await takeReferences(tx, "ENQ", enquiryNumbers, rows.length);
@@ -64,9 +72,9 @@ export async function importEnquiries(
 	for (const [place, row] of rows.entries()) {
 		const known = findKnown(row);
 		if (known) {
-			// An earlier row of the same batch is not stored yet and keeps its own date.
-			const isStored = !added.some((one) => one.id === known.id);
-			const isLater = isStored && doubles === "followUp" && row.followUpOn && row.followUpOn !== known.followUpOn;
+			// An earlier row of the same file keeps its own date.
+			const isOfFile = before.has(known.id) || added.some((one) => one.id === known.id);
+			const isLater = !isOfFile && doubles === "followUp" && row.followUpOn && row.followUpOn !== known.followUpOn;
 			if (isLater && row.followUpOn) {
 				later.push({ ...known, day: row.followUpOn });
 				known.followUpOn = row.followUpOn;
@@ -155,6 +163,7 @@ export async function previewEnquiries(db: Db, rows: ImportedEnquiry[], repeats:
 		if (!known) findKnown.remember(row, { id: "", reference: repeats(row.row), followUpOn: null });
 		if (!known) return [];
 		const isLater = known.id !== "" && row.followUpOn !== undefined && row.followUpOn !== known.followUpOn;
+		if (isLater) known.followUpOn = row.followUpOn ?? null;
 		return [{ row: row.row, id: known.id || null, label: known.reference, isLater }];
 	});
 }
