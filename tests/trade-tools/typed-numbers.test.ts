@@ -17,6 +17,13 @@ test("an amount is read as people in India type it", () => {
 		"१.८ लाख",
 		"180 k",
 		"1 80 000",
+		"₹\u00a01\u00a080\u00a0000",
+		"Rs. 1,80,000/-",
+		"180 हजार",
+		"180 हज़ार",
+		"180 હજાર",
+		"0.018 करोड",
+		"0.018 करोड़",
 	])
 		expect([typed, readTypedNumber(typed, 2)]).toEqual([typed, { text: "180000" }]);
 	expect(readTypedNumber("1.5 crore", 2)).toEqual({ text: "15000000" });
@@ -36,6 +43,7 @@ test("what could be read in two ways, or is no number, is not guessed", () => {
 		"Infinity",
 		"0x10",
 		"1.8 lakhh",
+		"5 constructor",
 		".",
 		"9".repeat(41),
 	])
