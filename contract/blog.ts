@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { blogSorts } from "#contract/admin/lists.ts";
 import { ChosenPictureShape, SitePictureShape } from "#contract/admin/pictures.ts";
+import { clockInIndia } from "#contract/days.ts";
 import { longestTag, mostPostCharacters, mostTags } from "#contract/list-bounds.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { postStatuses } from "#contract/states.ts";
@@ -116,7 +117,9 @@ const PublishAt = Typed.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?)?$/, problem("p
 	(typed, context) => {
 		if (typed === "") return null;
 		const at = new Date(`${typed.slice(0, 16)}:00+05:30`);
-		if (Number.isNaN(at.getTime())) context.addIssue({ code: "custom", message: problem("publishTime").error });
+		// `Date` reads 29 February of a common year as 1 March.
+		if (Number.isNaN(at.getTime()) || clockInIndia(at).slice(0, 16) !== typed.slice(0, 16))
+			context.addIssue({ code: "custom", message: problem("publishTime").error });
 		return at;
 	},
 );

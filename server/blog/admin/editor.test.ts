@@ -113,6 +113,15 @@ test("a schedule is moved and cancelled, an old job changes nothing, and of many
 	]);
 });
 
+test("a day that the month does not have is refused, and is not the next month", async () => {
+	const site = await openAdmin();
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-02-27T06:00:00Z") });
+	onTestFinished(() => void vi.useRealTimers());
+	const plan = (publishAt: string) => send(site.office, { ...aPost, status: "Scheduled", publishAt });
+	expect(await refused(await plan("2027-02-29T09:30"))).toEqual([422, ["publishAt"]]);
+	expect((await saved(await plan("2027-02-28T23:59"))).publishAt).toBe("2027-02-28T18:29:00.000Z");
+});
+
 test("what became due while no process ran goes live at the next start, and says that it is late", async () => {
 	const site = await openAdmin();
 	const at = Math.ceil(Date.now() / minute) * minute + 10 * minute;
