@@ -572,6 +572,8 @@ test("a message to everybody in a batch goes to each by name, once however often
 	);
 	await send(`batches/${id}/message`, message);
 	await send(`batches/${id}/message`, message);
+	for (const changed of [{ text: "We begin at eight." }, { subject: "Begin" }, { channel: "whatsapp" }])
+		await send(`batches/${id}/message`, { ...message, ...changed }, 409);
 	const { code } = (await read(`batches/${id}`)).batch;
 	const sent = await news("staffMessage");
 	expect(sent.map(({ data }) => (data as { subject: string }).subject)).toEqual([code, code]);

@@ -111,10 +111,18 @@ export function messageAll(
 		const recipients = await listRecipients(tx, id);
 		const count = recipients.length;
 		const [before] = await tx.select().from(messages).where(eq(messages.id, key));
-		if (before) return before.aboutId === id ? { ok: true, count } : { ok: false, why: "other" };
+		const values = valuesOf(batch, staff);
+		const [keptSubject, keptText] = [fillFields(subject, values), fillFields(text, values)];
+		if (before) {
+			const isSame =
+				before.aboutId === id &&
+				before.channel === channel &&
+				before.subject === keptSubject &&
+				before.text === keptText;
+			return isSame ? { ok: true, count } : { ok: false, why: "other" };
+		}
 		if (count === 0) return { ok: false, why: "nobody" };
 		if (isEmail && subject === "") return { ok: false, why: "noSubject" };
-		const values = valuesOf(batch, staff);
 		for (const [part, written] of [
 			["subject", subject],
 			["text", text],
@@ -141,8 +149,8 @@ export function messageAll(
 			channel,
 			template: used?.name ?? null,
 			recipient: batch.code,
-			subject: fillFields(subject, values),
-			text: fillFields(text, values),
+			subject: keptSubject,
+			text: keptText,
 			authorId: staff.id,
 			authorName: staff.name,
 		});
