@@ -112,13 +112,13 @@ export function messageAll(
 		const count = recipients.length;
 		const [before] = await tx.select().from(messages).where(eq(messages.id, key));
 		const values = valuesOf(batch, staff);
-		const [keptSubject, keptText] = [fillFields(subject, values), fillFields(text, values)];
+		const [storedSubject, storedText] = [fillFields(subject, values), fillFields(text, values)];
 		if (before) {
 			const isSame =
 				before.aboutId === id &&
 				before.channel === channel &&
-				before.subject === keptSubject &&
-				before.text === keptText;
+				before.subject === storedSubject &&
+				before.text === storedText;
 			return isSame ? { ok: true, count } : { ok: false, why: "other" };
 		}
 		if (count === 0) return { ok: false, why: "nobody" };
@@ -149,8 +149,8 @@ export function messageAll(
 			channel,
 			template: used?.name ?? null,
 			recipient: batch.code,
-			subject: keptSubject,
-			text: keptText,
+			subject: storedSubject,
+			text: storedText,
 			authorId: staff.id,
 			authorName: staff.name,
 		});
