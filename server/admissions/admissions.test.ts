@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { EmailData } from "#contract/emails.ts";
-import { sessions } from "#server/accounts/table.ts";
+import { sessions, users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { batches } from "#server/batches/table.ts";
 import { consents } from "#server/consent/table.ts";
@@ -287,6 +287,42 @@ test("a form that is claimed while the account is erased goes with the account",
 	expect((await claim).status).toBe(404);
 	expect(await erased).toMatchObject({ ok: true });
 	expect(await db.$count(admissions)).toBe(0);
+});
+
+test("a form that is sent while its sender is erased is nobody's", async () => {
+	const { visitor, db, pool } = await openApp();
+	const asha = visitor();
+	const { email } = await register(asha);
+	const erasure = await pool.connect();
+	await erasure.query("begin");
+	await erasure.query("update users set erased_at = now() where email = $1", [email]);
+	const sending = asha.post("/auth/create-admission", anAdmission({ email }));
+	await expect.poll(() => countWaiting(db)).toBe(1);
+	await erasure.query("commit");
+	erasure.release();
+	expect((await sending).status).toBe(201);
+	expect(await db.select({ userId: admissions.userId }).from(admissions)).toEqual([{ userId: null }]);
+	const [sender] = await db.select({ admissionId: users.admissionId }).from(users).where(eq(users.email, email));
+	expect(sender).toEqual({ admissionId: null });
+});
+
+test("a form that is sent while its sender's account is deleted is stored", async () => {
+	const { db, storage, paymentContext: seatContext, visitor } = await openApp();
+	const asha = visitor();
+	const { email } = await register(asha);
+	const [erasing, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	const erased = erasePerson({ db, storage, seatContext }, await idOf(db, email), async () => {
+		erasing.resolve();
+		await sent.promise;
+		return null;
+	});
+	await erasing.promise;
+	const sending = asha.post("/auth/create-admission", anAdmission({ email }));
+	await expect.poll(() => countWaiting(db)).toBeGreaterThan(0);
+	sent.resolve();
+	expect(await erased).toMatchObject({ ok: true, anonymised: false });
+	expect((await sending).status).toBe(201);
+	expect(await db.select({ userId: admissions.userId }).from(admissions)).toEqual([{ userId: null }]);
 });
 
 test("a person who applies first and registers later is shown the waiting form and never applies twice", async () => {

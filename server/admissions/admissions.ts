@@ -5,7 +5,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { AdmissionForm, FilledForm } from "#contract/admissions.ts";
 import { registrationFor } from "#contract/return-url.ts";
 import type { ConsentForm } from "#contract/states.ts";
-import { hasAccount, setAdmission } from "#server/accounts/accounts.ts";
+import { hasAccount, lockPerson, setAdmission } from "#server/accounts/accounts.ts";
 import { newClaim } from "#server/admissions/linking.ts";
 import { admissionNumbers, admissions } from "#server/admissions/table.ts";
 import { recordConsent } from "#server/consent/consent.ts";
@@ -28,7 +28,7 @@ export type AdmissionEmails = { enqueue: Mail["enqueue"]; officeEmail: string; r
  */
 export async function submitAdmission(
 	db: Db,
-	userId: string | null,
+	signedIn: string | null,
 	form: Omit<AdmissionForm, "terms">,
 	emails: AdmissionEmails = null,
 	agreed: ConsentForm = "admission",
@@ -37,6 +37,9 @@ export async function submitAdmission(
 	const words = wordsOf(typed);
 	return db.transaction(async (tx) => {
 		await takeAdvisoryLocks(tx, [idempotencyKey ? `admission ${idempotencyKey}` : `admission from ${form.phone}`]);
+		// Lock order: people before forms. If the account is being erased, the form has no account.
+		const person = signedIn ? await lockPerson(tx, signedIn) : null;
+		const userId = person && !person.erasedAt ? signedIn : null;
 		const before = await findSent(tx, idempotencyKey, words, userId);
 		if (before) return repeatedResponse(before, words);
 
