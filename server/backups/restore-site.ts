@@ -43,10 +43,11 @@ export async function restoreSite(
 			if (!isEmpty) await removeEverything(session);
 			await applyMigrations(session, migrations.slice(0, manifest.migrations.length));
 			await createJobTables(session);
-			const putBack = await takeApart(session);
+			const { putBackKeys, putBackTriggers } = await takeApart(session);
 			const contents = await fill(entries, manifest, session, storage);
+			await putBackKeys();
 			await removeMissing(session, contents);
-			await putBack();
+			await putBackTriggers();
 			await applyMigrations(session, migrations.slice(manifest.migrations.length));
 			if (isEmpty) await session.run(`drop table ${unfinishedRestore}`);
 			await session.run("commit");
@@ -170,7 +171,7 @@ async function createJobTables(session: CopySession) {
 
 /**
  * Removes what would change or delay the rows while they are stored (triggers, foreign keys, search indexes) and the
- * rows that the migrations themselves inserted. The returned function restores it all: foreign keys are checked and
+ * rows that the migrations themselves inserted. The returned functions restore it all: foreign keys are checked and
  * triggers are as they were.
  */
 async function takeApart(session: CopySession) {
@@ -204,15 +205,19 @@ async function takeApart(session: CopySession) {
 		].join(";\n"),
 	);
 	const how: Record<string, string> = { O: "enable", A: "enable always", R: "enable replica" };
-	return async () => {
-		// More would be faster, and too much for a small machine: two processes may build an index together.
-		const memory = session.engine === "postgres" ? "256MB" : "128MB";
-		await session.run(`set local maintenance_work_mem = '${memory}'`);
-		for (const { definition } of indexes) await session.run(definition);
-		for (const { table, name, definition } of keys)
-			await session.run(`alter table ${table} add constraint ${quote(name)} ${definition}`);
-		for (const { table, name, enabled } of triggers)
-			await session.run(`alter table ${table} ${how[enabled]} trigger ${quote(name)}`);
+	return {
+		async putBackKeys() {
+			// More would be faster, and too much for a small machine: two processes may build an index together.
+			const memory = session.engine === "postgres" ? "256MB" : "128MB";
+			await session.run(`set local maintenance_work_mem = '${memory}'`);
+			for (const { definition } of indexes) await session.run(definition);
+			for (const { table, name, definition } of keys)
+				await session.run(`alter table ${table} add constraint ${quote(name)} ${definition}`);
+		},
+		async putBackTriggers() {
+			for (const { table, name, enabled } of triggers)
+				await session.run(`alter table ${table} ${how[enabled]} trigger ${quote(name)}`);
+		},
 	};
 }
 
@@ -278,13 +283,31 @@ async function openTable(session: CopySession, table: Table): Promise<RowsWriter
 	};
 }
 
-/** Rows do not refer to pictures that were already gone when the backup wanted to read them. */
+/**
+ * Rows do not refer to pictures that were already gone when the backup wanted to read them. With the foreign keys in
+ * place, what belongs to a removed row is removed too, and what refers to it no longer does.
+ */
 async function removeMissing(session: CopySession, { missing }: Contents) {
 	for (const reference of fileReferences) {
 		const values = missing.filter((one) => one.reference === referenceName(reference)).map(({ value }) => value);
 		const { table, column, missing: then } = reference;
 		if (values.length === 0 || then === "never") continue;
+		if (then === "row")
+			for (const { from, key } of await listReferring(session, table))
+				await session.query(
+					`update ${from} set ${key} = null where ${key} in (select id from public.${table} where ${column} = any($1))`,
+					[values],
+				);
 		const change = then === "row" ? `delete from public.${table}` : `update public.${table} set ${column} = null`;
 		await session.query(`${change} where ${column} = any($1)`, [values]);
 	}
 }
+
+/** The columns that keep a row of this table from being deleted. */
+const listReferring = (session: CopySession, table: string) =>
+	session.query<{ from: string; key: string }>(
+		`select conrelid::regclass::text as from, quote_ident(attname) as key
+		from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+		where contype = 'f' and confdeltype = 'a' and confrelid = to_regclass($1)`,
+		[`public.${table}`],
+	);
