@@ -3,14 +3,15 @@
 import { and, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
-import { contains } from "#server/db/list-query.ts";
+import { contains, findWhole, type List } from "#server/db/list-query.ts";
 import { byteOrderMark, csvLine } from "#server/files/csv.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
 /** Rows per chunk: small enough that other queries do not have to wait. */
 const pieceSize = 1000;
 
-type Rows = Record<"table" | "id" | "createdAt" | "searchText", SQLWrapper> & { nameKeys?: SQLWrapper };
+/** The list whose rows are exported, so that a search finds the same rows in both. */
+type Rows = Omit<List<never>, "orders" | "count"> & { createdAt: SQLWrapper };
 
 type Export<Filters> = {
 	/** For the audit log. */
@@ -39,18 +40,19 @@ export async function exportCsv<Filters extends { q?: string | undefined }>(
 }
 
 /** The ids of the rows that match filter and search, some hundreds at a time. */
-async function* readWholeList(
-	db: Db,
-	{ table, id, createdAt, searchText, nameKeys }: Rows,
-	q: string | undefined,
-	filter: SQL | undefined,
-) {
+async function* readWholeList(db: Db, { createdAt, ...list }: Rows, q: string | undefined, filter: SQL | undefined) {
+	const { table, id, searchText, nameKeys } = list;
 	const searched = q?.trim();
-	const isAsked = searched ? contains({ searchText, nameKeys }, searched) : sql`true`;
+	const whole = searched ? await findWhole(db, list, searched, filter) : undefined;
+	const isAsked = searched && !whole ? contains({ searchText, nameKeys }, searched) : sql`true`;
 	type Row = { id: string; at: string; isAsked: boolean };
 	let last: Row | undefined;
 	do {
-		const within = and(filter, last && sql`(${createdAt}, ${id}) < (${last.at}::timestamptz, ${last.id})`);
+		const within = and(
+			whole ?? list.within,
+			filter,
+			last && sql`(${createdAt}, ${id}) < (${last.at}::timestamptz, ${last.id})`,
+		);
 		// The timestamp as text, with its microseconds, which a Date would lose.
 		const read = sql`select ${id} as id, ${createdAt}::text as at, ${isAsked} as "isAsked" from ${table}
 			${within ? sql`where ${within}` : sql``} order by ${createdAt} desc, ${id} desc limit ${pieceSize}`;

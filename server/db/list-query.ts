@@ -205,11 +205,28 @@ async function readFound(db: Db, rows: Rows, searched: string, skip: number, lim
 }
 
 /** The condition for a search that has an index of its own; undefined for any other. */
-function wholeTerm({ whole }: Rows, term: ReturnType<typeof readWhole>) {
+function wholeTerm({ whole }: Pick<Rows, "whole">, term: ReturnType<typeof readWhole>) {
 	const columns = term && whole?.[term.kind];
 	if (!columns) return undefined;
 	const { values, start } = term;
 	return either(columns.map((column) => (start ? sql`${column} like ${`${start}%`}` : sql`${column} in ${values}`)));
+}
+
+/**
+ * For a search whose whole answer is in an index of its own: its condition, together with the one for the rows of the
+ * list. Undefined for any other search.
+ */
+export async function findWhole(
+	db: Db,
+	list: Pick<List<string>, "table" | "whole" | "within" | "withinReferences">,
+	searched: string,
+	filter: SQL | undefined,
+) {
+	const term = readWhole(searched);
+	const whole = wholeTerm(list, term);
+	if (!whole) return undefined;
+	const found = and((term?.kind === "references" && list.withinReferences) || list.within, whole);
+	return term?.isCertain || (await countRows(db, list.table, and(found, filter), 1)) > 0 ? found : undefined;
 }
 
 type Whole = { kind: WholeKind; values: string[]; start?: string; isCertain: boolean };

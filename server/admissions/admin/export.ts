@@ -4,7 +4,7 @@ import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatForCsv } from "#content/timestamps.ts";
 import type { AdmissionFilters } from "#contract/admin/admissions.ts";
-import { type ListedForm, narrowed, readRows } from "#server/admissions/admin/list.ts";
+import { admissionList, type ListedForm, narrowed, readRows } from "#server/admissions/admin/list.ts";
 import { admissions } from "#server/admissions/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { exportCsv } from "#server/db/list-export.ts";
@@ -13,14 +13,13 @@ import type { Authorized } from "#server/http/authorization.ts";
 
 /** Records the export; returns the file's text, newest row first. */
 export function exportAdmissions(db: Db, staff: Authorized<"admissions.export">, filters: AdmissionFilters) {
-	const { id, createdAt, searchText, nameKeys } = admissions;
 	const { q: _, ...others } = filters;
 	return exportCsv(db, staff, {
 		action: "admission.export",
 		subject: { id: "admissions", name: adminAdmissionWords().title },
 		filters,
 		columns: Object.values(adminAdmissionWords().csv.columns),
-		rows: { table: admissions, id, createdAt, searchText, nameKeys },
+		rows: { ...admissionList, createdAt: admissions.createdAt },
 		filter: narrowed(others),
 		linesOf: async (ids) => (await readRows(db, ids)).map(csvLineOf).join(""),
 	});

@@ -145,7 +145,7 @@ export function exportCertificates(db: Db, staff: Authorized<"certificates.expor
 		subject: { id: "certificates", name: title },
 		filters: q === undefined ? filters : { ...filters, q },
 		columns: Object.values(csv.columns),
-		rows: { table: certificates, id, createdAt: issuedAt, searchText: withAddress, nameKeys },
+		rows: { ...certificateList, createdAt: issuedAt, searchText: withAddress },
 		filter,
 		linesOf: async (ids) => {
 			const rows = await selectRows(db).where(inArray(id, ids)).orderBy(desc(issuedAt), desc(id));

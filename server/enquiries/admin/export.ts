@@ -7,22 +7,22 @@ import { formatForCsv } from "#content/timestamps.ts";
 import type { EnquiryFilters } from "#contract/admin/enquiries/enquiries.ts";
 import type { Db } from "#server/db/database.ts";
 import { exportCsv } from "#server/db/list-export.ts";
-import { inInbox, type ListedEnquiry, readRows } from "#server/enquiries/admin/list.ts";
+import { type ListedEnquiry, listOf, narrowed, readRows } from "#server/enquiries/admin/list.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { csvLine } from "#server/files/csv.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
 /** Records the export; returns the file's text, newest row first. */
 export function exportEnquiries(db: Db, staff: Authorized<"enquiries.export">, filters: EnquiryFilters) {
-	const { id, createdAt, searchText, nameKeys } = enquiries;
+	const { id, createdAt } = enquiries;
 	const { q: _, ...others } = filters;
 	return exportCsv(db, staff, {
 		action: "enquiry.export",
 		subject: { id: "enquiries", name: adminEnquiryWords().list.title },
 		filters,
 		columns: Object.values(adminEnquiryWords().csv.columns),
-		rows: { table: enquiries, id, createdAt, searchText, nameKeys },
-		filter: inInbox(others),
+		rows: { ...listOf(others), createdAt },
+		filter: narrowed(others),
 		linesOf: async (ids) => (await readRows(db, inArray(id, ids), ids.length)).map(csvLineOf).join(""),
 	});
 }

@@ -441,3 +441,19 @@ function readCsv(text: string) {
 	expect([quoted, cell, row.length]).toEqual([false, "", 0]);
 	return rows;
 }
+
+test("the export of a search has the rows that the list of this search shows, and no others", async () => {
+	const { office, db } = await openAdmin();
+	const kept = await addEnquiry(db, { email: "ravi@example.com", phone: "+919876543210" });
+	await addEnquiry(db, { email: "dravi@example.com.au", phone: "+919198765000" });
+	const merged = await addEnquiry(db, { email: "asha@example.com", phone: "+918000000001" });
+	const merging = await office.post(`/auth/admin/enquiries/${kept.id}/merge`, { reference: merged.reference });
+	expect(merging.status).toBe(200);
+	for (const q of ["ravi@example.com", "+91 98765", merged.reference]) {
+		const { data } = await (await office.get(`/auth/showcontact?q=${encodeURIComponent(q)}`)).json();
+		const listed = data.map(({ reference }: { reference: string }) => reference);
+		expect(listed).toEqual([(q === merged.reference ? merged : kept).reference]);
+		const [, ...exported] = readCsv(await (await office.post("/auth/admin/enquiries/export", { q })).text());
+		expect([q, exported.map(([reference]) => reference)]).toEqual([q, listed]);
+	}
+});

@@ -62,8 +62,14 @@ export async function listEnquiries(db: Db, asked: EnquiryListQuery) {
 export function findEnquiryIds(db: Db, { sort, show, ...asked }: EnquiryListQuery) {
 	const filter = and(show && sql`true`, narrowed(asked));
 	const ask = { ...asked, sort: sort ?? (show ? "oldest" : "newest") } as const;
-	return findPage(db, { ...enquiryList, ...(show && parts[show]) }, ask, filter);
+	return findPage(db, listOf({ show }), ask, filter);
 }
+
+/** The list, or one part of it. */
+export const listOf = ({ show }: Pick<EnquiryFilters, "show">): List<EnquirySort> => ({
+	...enquiryList,
+	...(show && parts[show]),
+});
 
 /** All enquiries without spam, newest first, up to the limit of one response. */
 export async function listAllEnquiries(db: Db) {
@@ -76,11 +82,8 @@ export async function listSpam(db: Db, ask: Ask<EnquirySort>) {
 	return { enquiries: await readInOrder(db, ids, ask), ...howMany };
 }
 
-/** The filters of the list as SQL, without spam. */
-export const inInbox = ({ show, ...asked }: Omit<EnquiryFilters, "q">) =>
-	and(isListed, show && parts[show].within, narrowed(asked)) as SQL;
-
-function narrowed({ status, reason, source, assigned, called, from, to }: Omit<EnquiryFilters, "q" | "show">) {
+/** The filters of the list as SQL. */
+export function narrowed({ status, reason, source, assigned, called, from, to }: Omit<EnquiryFilters, "q" | "show">) {
 	const [, kind, value] = source?.match(/^(campaign|page):(.+)$/u) ?? [];
 	return and(
 		status && eq(enquiries.status, status),

@@ -10,21 +10,20 @@ import type { Db } from "#server/db/database.ts";
 import { exportCsv } from "#server/db/list-export.ts";
 import { csvLine } from "#server/files/csv.ts";
 import type { Authorized } from "#server/http/authorization.ts";
-import { narrowed } from "#server/payments/admin/list.ts";
+import { narrowed, paymentList } from "#server/payments/admin/list.ts";
 import { listDocuments } from "#server/payments/invoices/invoices.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { orders } from "#server/payments/table.ts";
 
 /** Records the export; returns the file's text, newest row first. */
 export function exportPayments(db: Db, staff: Authorized<"payments.export">, filters: PaymentFilters) {
-	const { id, createdAt, searchText } = orders;
 	const { q: _, ...others } = filters;
 	return exportCsv(db, staff, {
 		action: "payment.export",
 		subject: { id: "payments", name: adminPaymentWords().list.title },
 		filters,
 		columns: Object.values(adminPaymentWords().csv.columns),
-		rows: { table: orders, id, createdAt, searchText },
+		rows: { ...paymentList, createdAt: orders.createdAt },
 		filter: narrowed(others),
 		linesOf: (ids) => csvLinesOf(db, ids),
 	});

@@ -11,7 +11,7 @@ import { sumAccounts } from "#server/payments/ledger.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { orders } from "#server/payments/table.ts";
 
-const paymentList: List<PaymentSort> = {
+export const paymentList: List<PaymentSort> = {
 	table: orders,
 	id: orders.id,
 	searchText: orders.searchText,
