@@ -186,7 +186,9 @@ export async function startWork({
 		...(isOnline(paymentContext)
 			? {
 					"check-payment": (data) => checkLater(paymentContext, data),
-					refund: (data) => followRefund(paymentContext, data),
+					refund: async (data) => {
+						await followRefund(paymentContext, data);
+					},
 				}
 			: {}),
 	});

@@ -69,6 +69,27 @@ test("a second payment for the same course is refunded automatically, and the st
 	});
 });
 
+test("staff who ask about a refund are told when the gateway does not answer", async () => {
+	const app = await openAdmin();
+	const { gateway } = app.paymentContext;
+	if (!gateway) throw new Error("no gateway");
+	const student = app.visitor();
+	await registerApplicant(student);
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
+	await app.db.transaction((tx) =>
+		refundOrder(app.paymentContext, tx, "ORD-000001", { paise: 50_000, reason: "Left.", requestedBy: "office" }),
+	);
+	const { ask } = gateway;
+	gateway.ask = () => Promise.reject(new Error("no route"));
+	const silent = await app.office.post("/auth/admin/payments/ORD-000001/check", {});
+	gateway.ask = ask;
+	expect([silent.status, (await silent.json()).message]).toEqual([
+		409,
+		"The payment gateway is not responding. Nothing was changed. Please try again later.",
+	]);
+	expect((await app.office.post("/auth/admin/payments/ORD-000001/check", {})).status).toBe(200);
+});
+
 test("a payment that matched no order ends with its refund: nobody has to look at it, and its payer is forgotten in time", async () => {
 	const app = await openAdmin();
 	if (!isOnline(app.paymentContext)) throw new Error("no gateway");

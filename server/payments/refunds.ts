@@ -96,7 +96,10 @@ async function closeIfOpen(paymentContext: PaymentContext, tx: Db, userId: strin
 	return true;
 }
 
-/** One round of following a refund: requests it if the gateway does not know it yet, otherwise checks its state. */
+/**
+ * One round of following a refund: requests it if the gateway does not know it yet, otherwise checks its state. Returns
+ * what the gateway said; undefined if it was not asked.
+ */
 export async function followRefund(
 	paymentContext: OnlinePayments,
 	{ refundId, round }: { refundId: string; round: number | null },
@@ -107,7 +110,7 @@ export async function followRefund(
 		.from(refunds)
 		.innerJoin(orders, eq(orders.id, refunds.orderId))
 		.where(eq(refunds.id, refundId));
-	if (!found || !isOpenRefund(found.refund.status)) return;
+	if (!found || !isOpenRefund(found.refund.status)) return undefined;
 	const { refund, order } = found;
 	const paymentId = order.gatewayPaymentId ?? "";
 	// Checked before it is requested: after a lost response the gateway may already know this token. If it does not, the
@@ -117,10 +120,11 @@ export async function followRefund(
 		state = await refundPayment(gateway.account, { paymentId, token: refund.token, paise: refund.paise }, gateway.ask);
 	await recordEvent(db, order.id, "refund", state, { mihpayid: paymentId, paise: String(refund.paise) });
 	await settleRefund(paymentContext, refundId, state);
-	if (round === null || state === "success" || state === "failure" || state === "refused") return;
+	if (round === null || state === "success" || state === "failure" || state === "refused") return state;
 	const next = followAfterMinutes[round + 1];
 	if (next !== undefined) await jobs.send(db, "refund", { refundId, round: round + 1 }, { inSeconds: next * 60 });
 	else await notifyStaff(paymentContext, db, order.id, orderNotes.refundIsLate);
+	return state;
 }
 
 /** The gateway reports a change of a refund: plans a check now instead of in the next round. */

@@ -59,8 +59,8 @@ export async function queryGateway(
 	const isOpen = order.channel === "gateway" && order.receivedPaise === null;
 	if (!isOnline(paymentContext) || order.channel !== "gateway" || (!isOpen && open.length === 0))
 		return { ok: false, why: "askNothing" };
-	const answered = isOpen ? await checkOrder(paymentContext, order) : null;
-	for (const { id } of open) await followRefund(paymentContext, { refundId: id, round: null });
+	const states: (string | undefined)[] = isOpen ? [(await checkOrder(paymentContext, order)).state] : [];
+	for (const { id } of open) states.push(await followRefund(paymentContext, { refundId: id, round: null }));
 	const [now = order] = await db.select().from(orders).where(eq(orders.id, orderId));
 	await recordAuditEntry(db, staff, {
 		action: "payment.ask",
@@ -68,5 +68,5 @@ export async function queryGateway(
 		before: { status: order.status },
 		after: { status: now.status },
 	});
-	return answered?.state === "unreachable" ? { ok: false, why: "gatewaySilent" } : { ok: true, status: now.status };
+	return states.includes("unreachable") ? { ok: false, why: "gatewaySilent" } : { ok: true, status: now.status };
 }
