@@ -125,7 +125,8 @@ test("a site that has lost files of the picture library can be restored, with al
 	const empty = await openMachine({ BACKUP_TO: machine.config.backups.folder });
 	await restoreBackup(empty.config, { name: "latest" });
 	const { pool } = await openSite(empty);
-	const idsIn = async (table: string) => (await pool.query(`select id from ${table} order by id`)).rows.map(({ id }) => id);
+	const idsIn = async (table: string) =>
+		(await pool.query(`select id from ${table} order by id`)).rows.map(({ id }) => id);
 	expect(await idsIn("pictures")).toEqual(["b", "c"]);
 	expect(await idsIn("picture_versions")).toEqual(["b", "c"]);
 	expect(await idsIn("picture_cuts")).toEqual(["b-old", "c-new", "c-old"]);
