@@ -82,7 +82,11 @@ function importBatch({ db, mail }: { db: Db; mail: Mail }, importId: string, siz
 							tx,
 							staff,
 							good.map(({ email, ...one }) => ({ ...one, email: email || undefined })),
-							{ ...settings, file, before: settings.doubles === "followUp" ? await listAdded(tx, importId) : new Set() },
+							{
+								...settings,
+								file,
+								before: settings.doubles === "followUp" ? await listAdded(tx, importId) : new Set(),
+							},
 						)
 					).map(({ id: enquiryId, ...one }) => ({ ...one, enquiryId }));
 		await storeResults(tx, importId, [...outcomes, ...bad]);

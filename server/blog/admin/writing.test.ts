@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { speaking } from "#content/scope.ts";
+import { withLanguage } from "#content/scope.ts";
 import { coverFiles } from "#contract/covers.ts";
 import type { Language } from "#contract/languages.ts";
 import { auditEntries } from "#server/audit/table.ts";
@@ -307,7 +307,7 @@ test("a table is a table that scrolls by itself, and its plain text has a line f
 test("a table is announced in the language of its reader, whoever read it first", async () => {
 	const source = "| Code |\n| - |\n| 8708 |";
 	const heard = (language: Language) =>
-		speaking(language, async () => /aria-label="([^"]*)"/.exec((await drawMarkdown(source)).html)?.[1]);
+		withLanguage(language, async () => /aria-label="([^"]*)"/.exec((await drawMarkdown(source)).html)?.[1]);
 	expect([await heard("hi"), await heard("en"), await heard("hi")]).toEqual(["तालिका", "Table", "तालिका"]);
 });
 
