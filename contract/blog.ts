@@ -161,6 +161,8 @@ export const BlogForm = z.strictObject({
 	/** If missing, the tags stay. */
 	tags: Tags.optional(),
 	removeImage: z.enum(["yes"], problem("foreign")).optional(),
+	/** Of a new post. Sent again with the same title and text, after a lost response, it changes the post it created. */
+	idempotencyKey: z.uuid(problem("foreign")).optional(),
 	/** The version the editor was opened with. If the post has changed since, nothing is saved. */
 	version: Typed.regex(/^\d{1,9}$/, problem("foreign"))
 		.transform(Number)

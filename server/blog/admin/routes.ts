@@ -278,6 +278,11 @@ const sentPost = {
 							description: "When a scheduled post goes live, in India: 2026-11-25T09:30",
 						},
 						tags: { type: "string" as const, description: "At most 5, separated by commas; missing: they stay" },
+						idempotencyKey: {
+							type: "string" as const,
+							format: "uuid",
+							description: "Of a new post: sent again with the same name and text, it changes the post it created",
+						},
 						version: { type: "string" as const, description: "What was opened; 409 if the post has moved on" },
 					},
 				},

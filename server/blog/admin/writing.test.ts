@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -230,6 +231,21 @@ test("a refused post names its field, and leaves neither a row nor a file nor an
 	expect((await office.get("/auth/admin/getblog?id=nowhere")).status).toBe(404);
 	expect(await digest(db)).toBe(before);
 	expect(await files(storage)).toEqual([]);
+});
+
+test("a new post that is sent again, because its answer was lost, is one post; another text in the same form is another", async () => {
+	const { office, db, storage } = await openAdmin();
+	const sent = { ...aPost, idempotencyKey: randomUUID() };
+	const picture = await aPhoto().jpeg().toBuffer();
+	const [first, second] = await Promise.all([written(office, sent, picture), written(office, sent, picture)]);
+	expect(second._id).toBe(first._id);
+	const draft = { ...sent, idempotencyKey: randomUUID(), status: "Draft" };
+	const { _id } = await written(office, draft);
+	expect(await written(office, { ...draft, status: "Published" })).toMatchObject({ _id, status: "Published" });
+	const other = await written(office, { ...draft, description: "Shown again by the browser, and written anew." });
+	expect([other._id === _id, await db.$count(blogPosts)]).toEqual([false, 3]);
+	expect(new Set((await files(storage)).map((name) => name.slice(0, 20))).size).toBe(1);
+	expect((await create(office, { ...sent, idempotencyKey: "1" })).status).toBe(400);
 });
 
 test("a script, unsafe address or tag in a post reaches the reader only as plain text", async () => {

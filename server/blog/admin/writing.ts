@@ -47,28 +47,48 @@ export type Saved =
 /** Slugs are assigned one after another. If somebody chooses the same slug by hand meanwhile, another one is tried. */
 const slugAttempts = 5;
 
-export const createPost = (
-	{ db, storage, jobs }: Parts,
-	{ staff, publisher }: Writer,
+/** If the same form with the same text was sent before, the post that it created is changed, for example published. */
+export async function createPost(
+	parts: Parts,
+	writer: Writer,
 	form: BlogForm,
 	cover?: Cover,
 	/** For a draft that was published on another site: it keeps its day. */
 	publishedBefore: Date | null = null,
-): Promise<Saved> =>
+): Promise<Saved> {
+	const created = await insertPost(parts, writer, form, cover, publishedBefore);
+	if (created.ok || created.why !== "sentBefore") return created;
+	return updatePost(parts, writer, created.id, form, cover);
+}
+
+const insertPost = (
+	{ db, storage, jobs }: Parts,
+	{ staff, publisher }: Writer,
+	form: BlogForm,
+	cover: Cover | undefined,
+	publishedBefore: Date | null,
+): Promise<Saved | { ok: false; why: "sentBefore"; id: string }> =>
 	savingCover(storage, cover, async (image) => {
 		const status = form.status ?? "Published";
 		if (status !== "Draft" && !publisher) return { ok: false, why: "notPublisher" };
 		const planned = readPlan(status, form.publishAt);
 		if (!planned.ok) return planned;
-		const id = randomUUID();
+		const { idempotencyKey, name, description } = form;
 		for (let tried = 1; ; tried++) {
 			try {
-				return await db.transaction(async (tx): Promise<Saved> => {
+				return await db.transaction(async (tx) => {
 					const picture = choosePicture(noPicture, form, image);
 					if (!(await holdPicture(tx, picture))) return { ok: false, why: "coverMissing" };
 					const wrong = await holdPictures(tx, form);
 					if (wrong) return wrong;
 					await takeAdvisoryLocks(tx, ["blog slugs"]);
+					const [before] = idempotencyKey
+						? await tx.select().from(blogPosts).where(eq(blogPosts.id, idempotencyKey))
+						: [];
+					if (before && before.name === name && before.description === description)
+						return { ok: false, why: "sentBefore", id: before.id };
+					// A browser may show the form of an earlier post again, in which another one was written.
+					const id = before ? randomUUID() : (idempotencyKey ?? randomUUID());
 					const slug = form.slug || (await findFreeSlug(tx, form.name));
 					const now = new Date();
 					const publishedAt = status === "Published" ? now : null;

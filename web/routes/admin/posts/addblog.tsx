@@ -9,22 +9,22 @@ import { PostForm } from "./post-form.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.editingblog.$get({ query: {} });
 	if (answer.status >= 500) throw unavailable();
-	return answer.status === 200 ? answer.json() : null;
+	return answer.status === 200 ? { editing: await answer.json(), idempotencyKey: crypto.randomUUID() } : null;
 }
 
 export const handle = screen("none");
 export const meta = () => unlisted(adminBlogWords().add);
 
-export default function AddBlog({ loaderData: editing }: Route.ComponentProps) {
+export default function AddBlog({ loaderData: started }: Route.ComponentProps) {
 	const { title, lead } = adminBlogWords().add;
 	return (
 		<>
 			<AdminHead title={title} lead={lead} />
 			<div className="page admin-body">
 				{/* After saving a draft the editor stays open; a published post leads to the list. */}
-				{editing && (
+				{started && (
 					<PostForm
-						editing={editing}
+						{...started}
 						onAdded={({ _id, status }) => (status === "Published" ? "/admin/showblog" : `/admin/editblog/${_id}`)}
 					/>
 				)}

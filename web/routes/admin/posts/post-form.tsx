@@ -30,8 +30,8 @@ type Texts = Record<
 	"name" | "description" | "externalLink" | "imageAlt" | "cover" | "slug" | "tags" | "publishAt",
 	string
 >;
-/** `version` is that of the post that was opened; 0 for a new one. */
-type PostDraft = { fields: Texts; version: number };
+/** `version` is that of the post that was opened; 0 for a new one, which has a key. */
+type PostDraft = { fields: Texts; version: number; idempotencyKey?: string | undefined };
 /** What the form needs besides the post: see EditingResponse. */
 export type Editing = { draft: StoredDraft | null; others: readonly OtherEditor[]; tags: readonly string[] };
 
@@ -39,10 +39,13 @@ export type Editing = { draft: StoredDraft | null; others: readonly OtherEditor[
 export function PostForm({
 	post,
 	editing,
+	idempotencyKey: newKey,
 	onAdded,
 }: {
 	post?: AdminPost;
 	editing: Editing;
+	/** Of a new post: see BlogForm. */
+	idempotencyKey?: string;
 	onAdded?: (saved: AdminPost) => string;
 }) {
 	const text = adminBlogWords();
@@ -57,6 +60,7 @@ export function PostForm({
 	/** The shown text was typed before the form was opened; `savedAt` if the server has it. */
 	const [restored, setRestored] = useState<{ savedAt?: string }>();
 	const [changed, setChanged] = useState(false);
+	const [idempotencyKey, setIdempotencyKey] = useState(newKey);
 	const askBefore = useUnsaved();
 	const autosave = useAutosave(post?._id, editing.others, () => {
 		// What the server has is no longer needed on this device.
@@ -75,6 +79,8 @@ export function PostForm({
 		const kept = newestDraft(findDraft<PostDraft>(draft), editing.draft);
 		if (!kept || isSame(kept.fields, textsOf(post))) return;
 		setRestored(kept.savedAt ? { savedAt: kept.savedAt } : {});
+		// The form may have been sent before the reload, and its response lost.
+		if ("idempotencyKey" in kept && kept.idempotencyKey) setIdempotencyKey(kept.idempotencyKey);
 		begin(kept.fields, kept.version);
 		setChanged(true);
 		if (!kept.savedAt) autosave.later({ fields: kept.fields, version: kept.version });
@@ -86,7 +92,7 @@ export function PostForm({
 		const isChanged = !isSame(readTexts(now), textsOf(post)) || hasPicture(now);
 		const typed = { fields: readTexts(now), version: start.version };
 		if (isChanged) {
-			keepDraft(draft, typed);
+			keepDraft<PostDraft>(draft, { ...typed, idempotencyKey });
 			autosave.later(typed);
 		} else {
 			forgetDraft(draft);
@@ -192,6 +198,7 @@ export function PostForm({
 					)}
 					<PostFields key={start.drawn} texts={start.texts} post={post} tagsInUse={editing.tags} />
 					<input ref={version} type="hidden" name="version" value={start.version} disabled={!post} />
+					{!post && idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
 					<Actions post={post} publishAt={start.texts.publishAt} busy={busy}>
 						{changed && wordsOf(autosave, restored?.savedAt)}
 					</Actions>
