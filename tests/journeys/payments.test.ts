@@ -69,6 +69,8 @@ test("a pending payment is told as such, and the page itself shows when the bank
 	await goToGateway(page);
 	await press(page, "Leave it pending");
 	await heading(page, "We are verifying your payment with the bank");
+	// As in a browser that could not be told who is signed in: the page asks, and then shows what is true for them.
+	await page.evaluate(() => localStorage.setItem("isLoggedIn", "false"));
 	await open(page, "/courses");
 	await page.getByRole("link", { name: "Check the status" }).click();
 	await heading(page, "We are verifying your payment with the bank");

@@ -3,6 +3,7 @@
 import { clickAfterRelease, keepToolAfter, longestTap } from "#content/timings.ts";
 import { startFrame } from "#web/boot/frame.ts";
 import { findIsland } from "#web/islands/registry.ts";
+import { onStoredUser } from "#web/session/stored-user.ts";
 
 const started = new WeakMap<Element, Promise<boolean>>();
 const selector = "[data-island]:not([data-live])";
@@ -133,8 +134,16 @@ function startUnasked() {
 		// The island element itself has no box.
 		if (kind?.near && part.firstElementChild) whenNear.observe(part.firstElementChild);
 		const isLinked = kind?.hash && location.hash.includes("=");
-		if (isLinked || (kind?.query && location.search) || kind?.stored?.some(isStored)) void start(part);
+		if (isLinked || (kind?.query && location.search)) void start(part);
 	}
+	startStored();
+	// The page may have to ask first who is signed in.
+	onStoredUser(startStored);
+}
+
+function startStored() {
+	for (const part of document.querySelectorAll<HTMLElement>(selector))
+		if (findIsland(part.dataset.island)?.stored?.some(isStored)) void start(part);
 }
 
 /** Caches a trade tool once it has been opened, so that it opens offline. Not while the visitor may still be

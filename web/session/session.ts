@@ -29,6 +29,8 @@ export async function refreshUser() {
 		}
 	} catch (error) {
 		console.info("Could not ask who is signed in.", error);
+		// Cut off, for example because the page was left: that says nothing about the session.
+		if (response.ok) return before !== null;
 	}
 	// A sign-in that completed during the call is newer.
 	if (findStoredUser() === before) markSignedOut();
