@@ -72,6 +72,9 @@ type Rows = Pick<List<string>, "table" | "id" | "searchText" | "nameKeys" | "who
 	order: { by: SQLWrapper; descending?: boolean };
 };
 
+/** Up to five pages of a search are counted even if the first one is found at once. */
+const few = 50;
+
 async function searchPage(
 	db: Db,
 	rows: Rows,
@@ -94,36 +97,31 @@ async function searchPage(
 			...many,
 		};
 	}
-	// The rows that match a filter are scattered over the table, so reading many of them takes longest.
-	const head = (isQuick || isFiltered ? 1_000 : 5_000) + 50 * need;
-	// A name in Latin script is usually stored as it is typed, so the head is first searched for the typed text only, as
-	// fast as without keys. If that yields enough, other spellings are not searched.
-	const first = readName(searched)?.isLatin ? { ...rows, nameKeys: undefined } : rows;
-	const near = await findNear(db, first, searched, head);
-	if (near.length > deepest.search) return { ids: near.slice(skip, need), ...many };
-	// Whether the head contained the whole list, or all rows that match the filter.
-	const isWhole = (isQuick || isFiltered) && (await countRows(db, rows.table, rows.within, head + 1)) <= head;
-	if (isWhole && !(rows.nameKeys && first !== rows))
-		return { ids: near.slice(skip, need), total: near.length, more: false };
-	// The rest would only be counted, which with a filter takes longer than everything else.
-	if ((isQuick || isFiltered) && !isWhole && near.length > need)
-		return { ids: near.slice(skip, need), total: near.length - 1, more: true };
 	// For a quick search, matches of the full name are enough: parts of its words are in very many other rows.
 	const isFullName = isQuick && (readName(searched)?.keys.length ?? 0) > 1;
-	const named = isFullName ? await findNamed(db, rows, searched) : undefined;
-	if (named && named.length > need && named.length <= deepest.search)
-		return { ids: named.slice(skip, need), total: named.length - 1, more: true };
-	const asTyped = isWhole ? near : await findSearchResult(db, rows, matches(rows.searchText, searched));
-	const found =
-		asTyped.length > deepest.search
-			? asTyped
-			: await join(db, rows, asTyped, named ?? (await findNamed(db, rows, searched)));
-	if (found.length <= deepest.search) return { ids: found.slice(skip, need), total: found.length, more: false };
+	const quickly = isFullName ? await findNamed(db, rows, searched) : undefined;
+	if (quickly && quickly.ids.length > need && quickly.ids.length <= deepest.search)
+		return { ids: quickly.ids.slice(skip, need), total: quickly.ids.length - 1, more: true };
+	// The rows that match a filter are scattered over the table, so reading many of them takes longest.
+	const head = (isQuick || isFiltered ? 1_000 : 5_000) + 50 * need;
+	const near = await findNear(db, rows, searched, head);
+	if (near.length > deepest.search) return { ids: near.slice(skip, need), ...many };
+	// The rest would only be counted, which takes longer than everything else. A list counts it if there may be few, so
+	// that nobody turns pages in vain.
+	const isEnough = near.length > (isQuick || isFiltered ? need : Math.max(need, few));
+	const isWhole =
+		(isEnough || isQuick || isFiltered) && (await countRows(db, rows.table, rows.within, head + 1)) <= head;
+	if (isWhole) return { ids: near.slice(skip, need), total: near.length, more: false };
+	if (isEnough) return { ids: near.slice(skip, need), total: near.length - 1, more: true };
+	const asTyped = await findSearchResult(db, rows, matches(rows.searchText, searched));
+	const isMany = asTyped.length > deepest.search;
+	const named = isMany ? { ids: [], more: false } : (quickly ?? (await findNamed(db, rows, searched)));
+	const found = isMany ? asTyped : await join(db, rows, near, asTyped, named.ids);
+	if (found.length <= deepest.search)
+		return { ids: found.slice(skip, need), total: found.length - (named.more ? 1 : 0), more: named.more };
 	if (skip >= need) return { ids: [], ...many };
-	const shown = found === asTyped ? first : rows;
-	const nearest = shown === first ? near : await findNear(db, shown, searched, head);
-	if (nearest.length >= need) return { ids: nearest.slice(skip, need), ...many };
-	return { ids: await readFound(db, shown, searched, skip, need - skip), ...many };
+	if (near.length >= need) return { ids: near.slice(skip, need), ...many };
+	return { ids: await readFound(db, rows, searched, skip, need - skip), ...many };
 }
 
 /** The number of rows, counted only as far as the pages go. */
@@ -175,21 +173,23 @@ async function findSearchResult(db: Db, rows: Rows, match: SQL) {
 
 const byPlace = ({ order }: Rows) => (order.descending ? sql`place desc, id desc` : sql`place, id`);
 
-/** Rows whose names have the keys of the search: first as whole words, which is faster and finds most of them. */
+/**
+ * Rows whose names have the keys of the search. If only few have them as whole words, the last word may be unfinished:
+ * that takes five times as long. `more`: there may be names that begin with it.
+ */
 async function findNamed(db: Db, { nameKeys, ...rows }: Rows, searched: string) {
 	const name = nameKeys ? readName(searched) : null;
-	if (!nameKeys || !name) return [];
-	const whole = await findSearchResult(db, rows, hasKeys(nameKeys, { ...name, isStart: false }));
-	if (!name.isStart || whole.length > deepest.search) return whole;
-	return findSearchResult(db, rows, hasKeys(nameKeys, name));
+	if (!nameKeys || !name) return { ids: [], more: false };
+	const ids = await findSearchResult(db, rows, hasKeys(nameKeys, { ...name, isStart: false }));
+	if (!name.isStart || ids.length > few) return { ids, more: name.isStart };
+	return { ids: await findSearchResult(db, rows, hasKeys(nameKeys, name)), more: false };
 }
 
-/** The union of both, in order. */
-async function join(db: Db, rows: Rows, asTyped: string[], named: string[]) {
-	const all = [...new Set([...asTyped, ...named])];
-	if (all.length === asTyped.length) return asTyped;
-	if (all.length === named.length) return named;
-	if (all.length > deepest.search) return all;
+/** The union of all, in order. */
+async function join(db: Db, rows: Rows, ...lists: string[][]) {
+	const all = [...new Set(lists.flat())];
+	const whole = lists.find(({ length }) => length === all.length);
+	if (whole || all.length > deepest.search) return whole ?? all;
 	return findSearchResult(db, rows, sql`${rows.id} = any(${sql.param(all)}::text[])`);
 }
 
@@ -319,15 +319,20 @@ const likeKeys = (column: SQLWrapper, { keys, isStart }: SearchedName) =>
 const hasKeys = (column: SQLWrapper, name: SearchedName) =>
 	sql`(${nameKeyVector(column)} @@ ${name.keys.join(" & ") + (name.isStart ? ":*" : "")}::tsquery and ${likeKeys(column, name)})`;
 
-/** Whether a row contains the words, by index. Searches of fewer than three characters have no trigram and use
- * pairs. */
+/**
+ * Whether a row contains the words, by index. Searches of fewer than three characters have no trigram and use pairs. Of
+ * words with a number only the number is looked up: few rows have it, and intersecting many trigrams takes longest.
+ */
 const matches = (text: SQLWrapper, searched: string) =>
 	either(
-		wordings(searched).map((words) =>
-			/[a-z0-9]{3}/.test(words)
-				? like(text, words)
-				: sql`(character_pairs(${text}) @> ${sql.param(pairsOf(words))}::text[] and ${like(text, words)})`,
-		),
+		wordings(searched).map((words) => {
+			if (!/[a-z0-9]{3}/.test(words))
+				return sql`(character_pairs(${text}) @> ${sql.param(pairsOf(words))}::text[] and ${like(text, words)})`;
+			const number = words.match(/\d{4,}/)?.[0];
+			return number && number !== words
+				? sql`(${like(text, number)} and strpos(${text}, lower(${words})) > 0)`
+				: like(text, words);
+		}),
 	);
 
 function pairsOf(words: string) {

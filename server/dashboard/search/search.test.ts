@@ -5,10 +5,12 @@ import { type may, rolePermissions } from "#contract/permissions.ts";
 import { staffRoles } from "#contract/states.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import { fillNameKeys } from "#server/names/fill-keys.ts";
+import { keyText } from "#server/names/name-search.ts";
 import { orders } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { issue, openStudent } from "#tests/certificates.ts";
 import { addBatch } from "#tests/classes.ts";
+import { insertMany } from "#tests/database.ts";
 import { anAdmission, anEnquiry, register } from "#tests/people.ts";
 import { addEnquiry, idOf, promote } from "#tests/rows.ts";
 
@@ -191,6 +193,26 @@ test("at most five rows of a kind are sent, with the number of all", async () =>
 	expect([enquiries?.rows.length, enquiries?.total, enquiries?.more]).toEqual([5, 7, false]);
 	const list = await (await office.get("/auth/showcontact?page=1&q=ramesh")).json();
 	expect(list.total).toBe(7);
+});
+
+test("a name in another script is in its place among very many as typed, in a list and within a filter", async () => {
+	const { office, db } = await openAdmin();
+	await insertMany(db, "enquiries", () =>
+		db.execute(sql`insert into enquiries (id, reference, name, name_keys, phone, purpose, address, created_at)
+			select 'other-' || n, 'ENQ-2026-8' || n, case when n % 50 = 0 then 'Asha Zaveri' else 'Somebody Else' end,
+				case when n % 50 = 0 then ${keyText("Asha Zaveri")} else ' ' end, '+919000000000', '', '', now() - n * interval '1 minute'
+			from generate_series(1, 5600) as n`),
+	);
+	await addEnquiry(db, { name: "આશા ઝવેરી", nameKeys: keyText("આશા ઝવેરી") });
+	const listed = async (how: string) => (await office.get(`/auth/showcontact?page=1&limit=10&q=asha${how}`)).json();
+	for (const [how, least] of [
+		["", 109],
+		["&status=Pending", 29],
+	] as const) {
+		const { data, total, more } = await listed(how);
+		expect(data.slice(0, 2).map(({ name }: { name: string }) => name)).toEqual(["આશા ઝવેરી", "Asha Zaveri"]);
+		expect([how, total, more]).toEqual([how, least, true]);
+	}
 });
 
 test("of a full name with very many namesakes the newest are sent, with how many there are at least", async () => {
