@@ -14,7 +14,7 @@ export function ConfirmNotice({
 	if (person.emailVerified && !person.pendingEmail) return null;
 
 	return (
-		<Notice className="col-span-full" role="note">
+		<Notice role="note">
 			<p className="wrap-anywhere">
 				{person.pendingEmail
 					? text.pending(person.pendingEmail)

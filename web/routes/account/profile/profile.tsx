@@ -108,36 +108,36 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 				</div>
 			</PageHead>
 			<Section className="profile-grid">
-				{saved && (
-					<Notice tone="success" className="col-span-full">
-						{saved}
-					</Notice>
-				)}
+				{saved && <Notice tone="success">{saved}</Notice>}
 				<ConfirmNotice person={person} />
 				<WaitingForms forms={waitingForms} />
-				<div className="grid content-start gap-12">
-					{person.role === "admin" ? (
-						<AdminLinks />
-					) : (
-						<Journey person={person} checking={newest?.status === "verifying" || newest?.status === "review"} />
-					)}
-					{course?.entitled && person.role !== "admin" && <CourseProgress decks={course.decks} />}
-					<p>
-						<Link to="/profile/tools" className="link">
-							{savedSheetWords().fromProfile}
-						</Link>
-					</p>
-					{(newest || person.role !== "admin") && <PaymentsCard payments={payments} />}
-				</div>
-				<div className="grid content-start gap-8">
-					<EditDetails person={person} fromGoogle={!usesPassword} />
-					{(newest || person.role !== "admin") && <BillingCard billing={billing} />}
-					<PasswordCard email={person.email} usesPassword={usesPassword} />
-					<SecondFactorCard factor={secondFactor} setup={setup} />
-					{morningEmail !== null && <StaffEmailCard email="morning" isOn={morningEmail} />}
-					{weeklyReport !== null && <StaffEmailCard email="weekly" isOn={weeklyReport} />}
-					<SessionsCard sessions={sessions} />
-					<YourData usesPassword={usesPassword} />
+				<div className="profile-columns">
+					<div className="grid content-start gap-12">
+						{person.role === "admin" ? (
+							<AdminLinks />
+						) : (
+							<Journey person={person} checking={newest?.status === "verifying" || newest?.status === "review"} />
+						)}
+						{course?.entitled && person.role !== "admin" && <CourseProgress decks={course.decks} />}
+						<p>
+							<Link to="/profile/tools" className="link">
+								{savedSheetWords().fromProfile}
+							</Link>
+						</p>
+						{(newest || person.role !== "admin") && <PaymentsCard payments={payments} />}
+					</div>
+					<div className="grid content-start gap-8">
+						<EditDetails person={person} fromGoogle={!usesPassword} />
+						{(newest || person.role !== "admin") && <BillingCard billing={billing} />}
+						<PasswordCard email={person.email} usesPassword={usesPassword} />
+						<SecondFactorCard factor={secondFactor} setup={setup} />
+						{morningEmail !== null && <StaffEmailCard email="morning" isOn={morningEmail} />}
+						{weeklyReport !== null && <StaffEmailCard email="weekly" isOn={weeklyReport} />}
+					</div>
+					<div className="grid content-start gap-8">
+						<SessionsCard sessions={sessions} />
+						<YourData usesPassword={usesPassword} />
+					</div>
 				</div>
 			</Section>
 		</>

@@ -14,7 +14,7 @@ import { Notice } from "#web/ui/records/notice.tsx";
 export function WaitingForms({ forms }: { forms: readonly WaitingForm[] }) {
 	const text = accountWords().profile.waitingForm;
 	return forms.map(({ _id, reference, name, city, branch, batch, createdAt }) => (
-		<Notice key={_id} className="col-span-full" role="note">
+		<Notice key={_id} role="note">
 			<h2 className="text-xl">{text.title}</h2>
 			<p className="mt-1">{text.lead}</p>
 			<DescriptionList
