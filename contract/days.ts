@@ -21,9 +21,19 @@ export function joiningDays(now = new Date()) {
 	return { first, last: last.toISOString().slice(0, 10) };
 }
 
-/** The next time after `now` at which it is this time of day (`03:15`) in India. */
-export function nextTimeInIndia(time: string, now: Date) {
+/**
+ * The next time after `now` at which it is this time of day (`03:15`) in India. `done`: the day on which it has been
+ * this time, although a clock that was set back says that it is yet to come.
+ */
+export function nextTimeInIndia(time: string, now: Date, done?: string) {
 	const at = new Date(`${dayInIndia(now)}T${time}:00+05:30`);
-	if (at <= now) at.setUTCDate(at.getUTCDate() + 1);
+	while (at <= now || dayInIndia(at) === done) at.setUTCDate(at.getUTCDate() + 1);
 	return at;
+}
+
+/** The next full hour after `now`, UTC; `done` as for a time of the day. */
+export function nextHour(now: Date, done?: string) {
+	const next = new Date(Math.floor(now.getTime() / hour + 1) * hour);
+	if (next.toISOString() === done) next.setTime(next.getTime() + hour);
+	return next;
 }

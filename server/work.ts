@@ -132,9 +132,9 @@ export async function startWork({
 			}
 			await Promise.all([content.look(), postChanges.look()]);
 		},
-		async "erase-old"(_, signal) {
+		async "erase-old"({ night }, signal) {
 			// Planned first, so that one failed night does not end the series.
-			await planErasure(db, jobs);
+			await planErasure(db, jobs, new Date(), night);
 			await eraseOld(db, new Date(), undefined, signal);
 			await forgetEarlierFiles({ db, storage }, signal);
 			// Files of people who were erased while the storage was unavailable, or while their certificate was being drawn.
@@ -142,12 +142,12 @@ export async function startWork({
 			await deleteUnusedCertificates({ db, storage });
 		},
 		"fill-name-keys": (_, signal) => fillNameKeys(db, signal),
-		async "sum-figures"(_, signal) {
-			await planSums(db, jobs);
+		async "sum-figures"({ hour }, signal) {
+			await planSums(db, jobs, new Date(), hour);
 			await sumDays(db, new Date(), signal);
 		},
-		async "issue-certificates"(_, signal) {
-			await planIssuing(db, jobs);
+		async "issue-certificates"({ hour }, signal) {
+			await planIssuing(db, jobs, new Date(), hour);
 			await issueDue(certificates, signal);
 			await planMissingDrawings(db, jobs);
 		},
@@ -155,22 +155,22 @@ export async function startWork({
 		async "issue-certificate"({ enrolmentId }) {
 			await issueByRule(certificates, enrolmentId);
 		},
-		async "weekly-report"(_, signal) {
-			await planWeeklyReport(db, jobs);
-			await sendWeeklyReports({ db, mail, site }, new Date(), signal);
+		async "weekly-report"({ monday }, signal) {
+			await planWeeklyReport(db, jobs, new Date(), monday);
+			await sendWeeklyReports({ db, mail, site }, new Date(), signal, monday);
 		},
-		async "morning-emails"(_, signal) {
-			await planMorningEmails(db, jobs);
-			await sendMorningEmails({ db, mail, site }, new Date(), signal);
+		async "morning-emails"({ day }, signal) {
+			await planMorningEmails(db, jobs, new Date(), day);
+			await sendMorningEmails({ db, mail, site }, new Date(), signal, day);
 		},
-		async "class-reminders"(_, signal) {
-			await planClassReminders(db, jobs);
-			await sendClassReminders({ db, mail, site }, new Date(), signal);
+		async "class-reminders"({ day }, signal) {
+			await planClassReminders(db, jobs, new Date(), day);
+			await sendClassReminders({ db, mail, site }, new Date(), signal, day);
 		},
 		...(at
 			? {
 					async "make-backup"({ day }, signal) {
-						await planBackup(db, jobs, at);
+						await planBackup(db, jobs, at, new Date(), day);
 						await makeDailyBackup({ db, mail, log, site }, config, day, signal);
 					},
 				}
@@ -178,8 +178,8 @@ export async function startWork({
 		"ask-reset": ({ email, origin }) => requestPasswordReset({ db, mail }, email, `${origin}/resetpsw`),
 		"end-attempt": ({ attemptId }) => endDueAttempt({ db, jobs }, attemptId),
 		"offer-seats": ({ batchId }) => db.transaction((tx) => offerNext(paymentContext, tx, batchId)),
-		async "batch-statuses"() {
-			await planBatchStatuses(db, jobs);
+		async "batch-statuses"({ day }) {
+			await planBatchStatuses(db, jobs, new Date(), day);
 			await updateBatchStatuses(db);
 		},
 		"release-seat": (data) => releaseDueSeat(paymentContext, data),

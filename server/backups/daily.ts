@@ -15,9 +15,10 @@ import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 
-/** Plans the next backup, once however many processes request it. `time` is a time of the day in India. */
-export async function planBackup(db: Db, jobs: Jobs, time: string, now = new Date()) {
-	const at = nextTimeInIndia(time, now);
+/** Plans the next backup, once however many processes request it. `time` is a time of the day in India, `done` the day
+ * of the job that plans it. */
+export async function planBackup(db: Db, jobs: Jobs, time: string, now = new Date(), done?: string) {
+	const at = nextTimeInIndia(time, now, done);
 	const day = dayInIndia(at);
 	const inSeconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
 	await jobs.send(db, "make-backup", { day }, { inSeconds, id: jobIdOf(`make-backup ${day} ${time}`) });

@@ -11,9 +11,9 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 /** In IST: no class is held then. */
 const time = "00:10";
 
-/** Plans the next night's, once however many processes request it. */
-export async function planBatchStatuses(db: Db, jobs: Jobs, now = new Date()) {
-	const at = nextTimeInIndia(time, now);
+/** Plans the next night's, once however many processes request it. `done` is the day of the job that plans it. */
+export async function planBatchStatuses(db: Db, jobs: Jobs, now = new Date(), done?: string) {
+	const at = nextTimeInIndia(time, now, done);
 	const day = dayInIndia(at);
 	const inSeconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
 	await jobs.send(db, "batch-statuses", { day }, { inSeconds, id: jobIdOf(`batch-statuses ${day}`) });

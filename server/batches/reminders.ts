@@ -19,21 +19,23 @@ export async function setReminders(db: Db, userId: string, reminders: boolean) {
 	await db.update(enrolments).set({ reminders }).where(eq(enrolments.userId, userId));
 }
 
-/** Plans those of the next evening, once however many processes request it. */
-export async function planClassReminders(db: Db, jobs: Jobs, now = new Date()) {
-	const at = nextTimeInIndia(time, now);
+/** Plans those of the next evening, once however many processes request it. `done` is the day of the job that plans
+ * them. */
+export async function planClassReminders(db: Db, jobs: Jobs, now = new Date(), done?: string) {
+	const at = nextTimeInIndia(time, now, done);
 	const day = dayInIndia(at);
 	const inSeconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
 	await jobs.send(db, "class-reminders", { day }, { inSeconds, id: jobIdOf(`class-reminders ${day}`) });
 }
 
-/** Sends those of this evening that have not been sent, but not before the time. */
+/** Sends those of this evening that have not been sent, but not before the time. `planned` is the day of the job. */
 export async function sendClassReminders(
 	{ db, mail, site }: { db: Db; mail: Pick<Mail, "enqueue">; site: string },
 	now = new Date(),
 	signal?: AbortSignal,
+	planned?: string,
 ) {
-	if (dayInIndia(nextTimeInIndia(time, now)) === dayInIndia(now)) return;
+	if (dayInIndia(nextTimeInIndia(time, now, planned)) === dayInIndia(now)) return;
 	const day = dayInIndia(now, 1);
 	for (const student of await listStudentsOf(db, day)) {
 		signal?.throwIfAborted();

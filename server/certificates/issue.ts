@@ -4,7 +4,7 @@ import { and, eq, exists, ne, notExists, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { CertificateFacts } from "#contract/certificates/certificates.ts";
 import { makeNumber } from "#contract/certificates/number.ts";
-import { dayInIndia } from "#contract/days.ts";
+import { dayInIndia, nextHour } from "#contract/days.ts";
 import { enrolments } from "#server/batches/table.ts";
 import { findHolder, type Holder, readCourseOf, readRequirements } from "#server/certificates/rules.ts";
 import { type CertificateKeys, noteKey, signCertificate } from "#server/certificates/signature.ts";
@@ -64,15 +64,13 @@ export async function issueDue(context: CertificateContext, signal?: AbortSignal
 	}
 }
 
-/** Every hour, in one process. */
-export async function planIssuing(db: Db, jobs: Jobs, now = new Date()) {
-	const next = Math.floor(now.getTime() / hour + 1) * hour;
-	const at = new Date(next).toISOString();
-	const inSeconds = Math.ceil((next - now.getTime()) / 1000);
-	await jobs.send(db, "issue-certificates", { hour: at }, { inSeconds, id: jobIdOf(`issue-certificates ${at}`) });
+/** Every hour, in one process. `done` is the hour of the job that plans the next one. */
+export async function planIssuing(db: Db, jobs: Jobs, now = new Date(), done?: string) {
+	const next = nextHour(now, done);
+	const hour = next.toISOString();
+	const inSeconds = Math.ceil((next.getTime() - now.getTime()) / 1000);
+	await jobs.send(db, "issue-certificates", { hour }, { inSeconds, id: jobIdOf(`issue-certificates ${hour}`) });
 }
-
-const hour = 60 * 60 * 1000;
 
 /** The lock serialises concurrent issuing for one student. */
 export async function lockHolder(tx: Db, enrolmentId: string) {

@@ -2,7 +2,7 @@
 // counted again every hour, and those of the last year every night: an enquiry may become an admission much later.
 import { sql } from "drizzle-orm";
 import { addDays, type Days, endOfMonth, startOfUnit } from "#contract/admin/periods.ts";
-import { clockInIndia, dayInIndia } from "#contract/days.ts";
+import { clockInIndia, dayInIndia, nextHour } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import { enquiryColumns, enquirySums, monthSums, studySums, totalSums } from "#server/figures/day-sums.ts";
@@ -16,12 +16,12 @@ const nightly = { days: 355, hour: "02" };
 const piece = 7;
 
 /** Plans the next count, once however many processes request it; in a new installation the first one runs
- * immediately. */
-export async function planSums(db: Db, jobs: Jobs, now = new Date()) {
+ * immediately. `done` is the hour of the job that plans it. */
+export async function planSums(db: Db, jobs: Jobs, now = new Date(), done?: string) {
 	const yesterday = addDays(dayInIndia(now), -1);
 	if (!(await isCounted(db, yesterday)))
 		await jobs.send(db, "sum-figures", { hour: "first" }, { id: jobIdOf(`sum-figures first ${yesterday}`) });
-	const next = new Date(Math.floor(now.getTime() / 3_600_000 + 1) * 3_600_000);
+	const next = nextHour(now, done);
 	const hour = next.toISOString();
 	const inSeconds = Math.ceil((next.getTime() - now.getTime()) / 1000);
 	await jobs.send(db, "sum-figures", { hour }, { inSeconds, id: jobIdOf(`sum-figures ${hour}`) });

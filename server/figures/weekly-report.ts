@@ -19,25 +19,26 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 const timeOf = (monday: string) => new Date(`${monday}T08:00:00+05:30`);
 const mondayOf = (now: Date) => startOfUnit(dayInIndia(now), "week");
 
-/** Plans the next report, once however many processes request it. */
-export async function planWeeklyReport(db: Db, jobs: Jobs, now = new Date()) {
-	const thisMonday = mondayOf(now);
-	const monday = timeOf(thisMonday) > now ? thisMonday : addDays(thisMonday, 7);
+/** Plans the next report, once however many processes request it. `done` is the Monday of the job that plans it. */
+export async function planWeeklyReport(db: Db, jobs: Jobs, now = new Date(), done?: string) {
+	let monday = mondayOf(now);
+	while (timeOf(monday) <= now || monday === done) monday = addDays(monday, 7);
 	const inSeconds = Math.ceil((timeOf(monday).getTime() - now.getTime()) / 1000);
 	await jobs.send(db, "weekly-report", { monday }, { inSeconds, id: jobIdOf(`weekly-report ${monday}`) });
 }
 
 /**
  * Sends the report of the last whole week to those who have not got it. If no process was running on Monday, it is sent
- * later in the week.
+ * later in the week. `planned` is the Monday of the job.
  */
 export async function sendWeeklyReports(
 	{ db, mail, site }: { db: Db; mail: Pick<Mail, "enqueue">; site: string },
 	now = new Date(),
 	signal?: AbortSignal,
+	planned?: string,
 ) {
 	const monday = mondayOf(now);
-	if (now < timeOf(monday)) return;
+	if (now < timeOf(monday) && monday !== planned) return;
 	const readers = await listWeeklyReaders(db);
 	if (readers.length === 0) return;
 	await sumDays(db, now, signal);

@@ -88,16 +88,16 @@ export async function eraseOld(
 	});
 }
 
-/** Plans the next night's run, once however many processes request it. */
-export async function planErasure(db: Db, jobs: Jobs, now = new Date()) {
-	const at = nextNight(now);
+/** Plans the next night's run, once however many processes request it. `done` is the night of the job that plans it. */
+export async function planErasure(db: Db, jobs: Jobs, now = new Date(), done?: string) {
+	const at = nextNight(now, done);
 	const night = dayInIndia(at);
 	const inSeconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
 	await jobs.send(db, "erase-old", { night }, { inSeconds, id: jobIdOf(`erase-old ${night}`) });
 }
 
 /** 3:15 a.m. IST, when nobody is at work. */
-export const nextNight = (now: Date) => nextTimeInIndia("03:15", now);
+export const nextNight = (now: Date, done?: string) => nextTimeInIndia("03:15", now, done);
 
 /** Above this number the report only says that there are more. */
 const mostCounted = 1000;

@@ -21,9 +21,10 @@ const time = "08:30";
 /** Beyond this number, enquiries of a kind are only counted. */
 const listed = 20;
 
-/** Plans those of the next morning, once however many processes request it. */
-export async function planMorningEmails(db: Db, jobs: Jobs, now = new Date()) {
-	const at = nextTimeInIndia(time, now);
+/** Plans those of the next morning, once however many processes request it. `done` is the day of the job that plans
+ * them. */
+export async function planMorningEmails(db: Db, jobs: Jobs, now = new Date(), done?: string) {
+	const at = nextTimeInIndia(time, now, done);
 	const day = dayInIndia(at);
 	const inSeconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
 	await jobs.send(db, "morning-emails", { day }, { inSeconds, id: jobIdOf(`morning-emails ${day}`) });
@@ -31,15 +32,16 @@ export async function planMorningEmails(db: Db, jobs: Jobs, now = new Date()) {
 
 /**
  * Sends those of today that have not been sent. A job of an earlier day that no process could run sends them too, but
- * not before the time.
+ * not before the time. `planned` is the day of the job.
  */
 export async function sendMorningEmails(
 	{ db, mail, site }: { db: Db; mail: Pick<Mail, "enqueue">; site: string },
 	now = new Date(),
 	signal?: AbortSignal,
+	planned?: string,
 ) {
 	const day = dayInIndia(now);
-	if (dayInIndia(nextTimeInIndia(time, now)) === day) return;
+	if (dayInIndia(nextTimeInIndia(time, now, planned)) === day) return;
 	for (const reader of await listMorningReaders(db)) {
 		signal?.throwIfAborted();
 		await db.transaction(async (tx) => {

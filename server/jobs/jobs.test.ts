@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openAdmin } from "#tests/admin.ts";
+import { addEnquiry } from "#tests/rows.ts";
+
+const recurring = [
+	"batch-statuses",
+	"class-reminders",
+	"erase-old",
+	"issue-certificates",
+	"morning-emails",
+	"sum-figures",
+	"weekly-report",
+];
+
+test("after the clock was set back, what is done every hour, day or week is done and planned again", async () => {
+	// The clock of a process is behind the time for which its jobs were planned; the queue goes by that of the database.
+	vi.setSystemTime("2026-11-23T00:05:00+05:30");
+	onTestFinished(() => void vi.useRealTimers());
+	const { db, work } = await openAdmin();
+	await addEnquiry(db, { createdAt: new Date("2026-11-20T12:00:00+05:30") });
+	await work();
+	const waiting = async () => {
+		const { rows } = await db.execute<{ name: string; data: object }>(
+			sql`select name, data from jobs.job where name in ${recurring} and state = 'created'
+				and data ->> 'hour' is distinct from 'first' order by name`,
+		);
+		return rows.map(({ name, data }) => `${name} ${Object.values(data)[0]}`);
+	};
+	expect(await waiting()).toEqual([
+		"batch-statuses 2026-11-23",
+		"class-reminders 2026-11-23",
+		"erase-old 2026-11-23",
+		"issue-certificates 2026-11-22T19:00:00.000Z",
+		"morning-emails 2026-11-23",
+		"sum-figures 2026-11-22T19:00:00.000Z",
+		"weekly-report 2026-11-23",
+	]);
+	await db.execute(sql`update jobs.job set start_after = now() where name in ${recurring}`);
+	await expect
+		.poll(waiting)
+		.toEqual([
+			"batch-statuses 2026-11-24",
+			"class-reminders 2026-11-24",
+			"erase-old 2026-11-24",
+			"issue-certificates 2026-11-22T20:00:00.000Z",
+			"morning-emails 2026-11-24",
+			"sum-figures 2026-11-22T20:00:00.000Z",
+			"weekly-report 2026-11-30",
+		]);
+	const emailsOf = async () => {
+		const { rows } = await db.execute<{ kind: string }>(
+			sql`select kind from emails where kind in ('morningEmail', 'weeklyReport') order by kind`,
+		);
+		return rows.map(({ kind }) => kind);
+	};
+	await expect.poll(emailsOf).toEqual(["morningEmail", "weeklyReport"]);
+});
