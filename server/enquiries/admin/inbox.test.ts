@@ -457,3 +457,17 @@ test("the export of a search has the rows that the list of this search shows, an
 		expect([q, exported.map(([reference]) => reference)]).toEqual([q, listed]);
 	}
 });
+
+test("a search for a reference among the waiting enquiries does not find one that was called, and its export neither", async () => {
+	const { office, db } = await openAdmin();
+	const waiting = await addEnquiry(db, { phone: "+919876543210" });
+	const called = await addEnquiry(db, { phone: "+918000000001", answeredAt: new Date() });
+	for (const { reference } of [waiting, called]) {
+		const { data } = await (await office.get(`/auth/showcontact?show=waiting&q=${reference}`)).json();
+		const exporting = await office.post("/auth/admin/enquiries/export", { q: reference, show: "waiting" });
+		const [, ...exported] = readCsv(await exporting.text());
+		const found = reference === waiting.reference ? [reference] : [];
+		expect(data.map((row: { reference: string }) => row.reference)).toEqual(found);
+		expect(exported.map(([exportedOne]) => exportedOne)).toEqual(found);
+	}
+});

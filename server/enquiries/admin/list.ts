@@ -68,7 +68,7 @@ export function findEnquiryIds(db: Db, { sort, show, ...asked }: EnquiryListQuer
 /** The list, or one part of it. */
 export const listOf = ({ show }: Pick<EnquiryFilters, "show">): List<EnquirySort> => ({
 	...enquiryList,
-	...(show && parts[show]),
+	...(show && { ...parts[show], withinReferences: parts[show].within }),
 });
 
 /** All enquiries without spam, newest first, up to the limit of one response. */
