@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { StaffRole } from "#contract/states.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { register } from "#tests/people.ts";
-import { addEnquiry, idOf, promote } from "#tests/rows.ts";
+import { addEnquiry, countWaiting, idOf, promote } from "#tests/rows.ts";
 
 async function openOffice() {
 	const app = await openAdmin();
@@ -47,6 +47,20 @@ test("a view is saved for oneself, renamed and deleted; only what the list accep
 	expect((await office.post(`${path}/${late.id}/delete`, {})).status).toBe(404);
 	expect((await meena.post(`${path}/${board.id}/delete`, {})).status).toBe(200);
 	expect(await saved()).toMatchObject([{ name: "Urgent" }]);
+});
+
+test("a view that arrives while the account of its owner is deleted is not kept, and is no error", async () => {
+	const { db, pool, office, hire } = await openOffice();
+	const { browser: meena, id } = await hire("counsellor");
+	const other = await pool.connect();
+	await other.query("begin");
+	await other.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`saved views ${id}`]);
+	const saving = meena.post(path, { name: "Late", query: "assigned=me" });
+	await expect.poll(() => countWaiting(db)).toBe(1);
+	expect((await office.send(`/auth/deleteuser/${id}`, { method: "DELETE" })).status).toBe(200);
+	await other.query("commit");
+	other.release();
+	expect((await saving).status).toBe(404);
 });
 
 test("nobody saves more than twenty views, also not at the same moment", async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, ne } from "drizzle-orm";
 import { SavedQuery } from "#contract/admin/enquiries/views.ts";
 import { mostSavedViews } from "#contract/admin/lists.ts";
+import { lockPerson } from "#server/accounts/accounts.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import { savedViews } from "#server/enquiries/views/table.ts";
@@ -29,6 +30,8 @@ export async function saveView(
 	if (read === null) return { ok: false, why: "unknown" };
 	return db.transaction(async (tx) => {
 		await takeAdvisoryLocks(tx, [`saved views ${userId}`]);
+		const person = await lockPerson(tx, userId);
+		if (!person || person.erasedAt) throw new NotFound();
 		const own = eq(savedViews.userId, userId);
 		if ((await tx.$count(savedViews, and(own, eq(savedViews.name, name)))) > 0) return { ok: false, why: "taken" };
 		if ((await tx.$count(savedViews, own)) >= mostSavedViews) return { ok: false, why: "full" };
