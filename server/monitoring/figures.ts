@@ -6,6 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import { readEmailFigures } from "#server/email/figures.ts";
 import { readQueueFigures } from "#server/jobs/jobs.ts";
 import { readPaymentFigures } from "#server/payments/figures.ts";
+import { within } from "#server/try-within.ts";
 
 const validFor = 5000;
 const waitAtMost = 2000;
@@ -47,11 +48,20 @@ export const readPool = ({ totalCount, idleCount, waitingCount, options }: Pool)
 	most: options.max,
 });
 
-/** Calls `look` at most every ten minutes: backups may be in a bucket, which is slow and charges for each request. */
+/**
+ * Calls `look` at most every ten minutes: backups may be in a bucket, which is slow and charges for each request. One
+ * that failed says nothing about the backups, so the next call looks again. Nobody waits for one that takes long.
+ */
 export function seldom<Found>(look: () => Promise<Found>) {
 	let newest: { at: number; found: Promise<Found> } | undefined;
 	return () => {
-		if (!newest || performance.now() - newest.at > 10 * 60_000) newest = { at: performance.now(), found: look() };
-		return newest.found;
+		if (!newest || performance.now() - newest.at > 10 * 60_000) {
+			const begun = { at: performance.now(), found: look() };
+			newest = begun;
+			begun.found.catch(() => {
+				if (newest === begun) newest = undefined;
+			});
+		}
+		return within(waitAtMost, newest.found);
 	};
 }

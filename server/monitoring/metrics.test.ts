@@ -139,3 +139,16 @@ function metricsIn(expr: string) {
 	});
 	return names;
 }
+
+test("a place of backups that could not be read once is read again with the next request for metrics", async () => {
+	const app = await openApp(withToken);
+	const { folder } = app.config.backups;
+	await fs.promises.writeFile(folder, "not a folder");
+	expect(valuesOf(await readMetrics(app), "eibm_last_backup")).toEqual(["eibm_last_backup_timestamp_seconds 0"]);
+	await fs.promises.rm(folder);
+	await fs.promises.mkdir(folder);
+	await fs.promises.writeFile(path.join(folder, "eibm-2026-11-22-040000.tar.zst.age"), "");
+	expect(valuesOf(await readMetrics(app), "eibm_last_backup")).toEqual([
+		`eibm_last_backup_timestamp_seconds ${Date.parse("2026-11-22T04:00:00+05:30") / 1000}`,
+	]);
+});

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import fs from "node:fs/promises";
+import net from "node:net";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import type { StatusResponse } from "#contract/admin/status.ts";
@@ -82,4 +84,25 @@ test("a place of backups that cannot be read is told with its reason", async () 
 	await fs.writeFile(app.config.backups.folder, "");
 	const { backup } = (await readStatus(app)).parts;
 	expect(backup).toMatchObject({ state: "bad", problem: "unreadable", cause: "folderMissing" });
+});
+
+test("a bucket of backups that accepts connections and never answers does not keep the status page or the metrics waiting", async () => {
+	const mute = net.createServer().listen(0, "127.0.0.1");
+	await once(mute, "listening");
+	const token = "t".repeat(32);
+	const { office, visitor } = await openAdmin({
+		METRICS_TOKEN: token,
+		BACKUP_TO: "s3://eibm-backups",
+		S3_ENDPOINT: `http://127.0.0.1:${(mute.address() as net.AddressInfo).port}`,
+		S3_ACCESS_KEY_ID: "key",
+		S3_SECRET_ACCESS_KEY: "secret",
+	});
+	const [status, metrics] = await Promise.all([
+		office.get("/auth/admin/status"),
+		visitor().get("/metrics", { authorization: `Bearer ${token}` }),
+	]);
+	const { parts } = (await status.json()) as StatusResponse;
+	expect(parts.backup).toMatchObject({ state: "bad", problem: "unreadable", cause: "connection" });
+	expect(await metrics.text()).toContain("eibm_database_up 1\n");
+	mute.close();
 });

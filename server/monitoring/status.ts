@@ -11,9 +11,12 @@ import { lateAfter, type QueueFigures, readQueueFigures } from "#server/jobs/job
 import { version } from "#server/monitoring/version.ts";
 import { findLastConfirmed, readPaymentFigures } from "#server/payments/figures.ts";
 import type { GatewayCalls } from "#server/payments/gateway-calls.ts";
+import { within } from "#server/try-within.ts";
 
 /** Milliseconds after which the response to the simplest query counts as slow. */
 const slowAfter = 500;
+/** Milliseconds for finding the last backup, which may be in a bucket. */
+const lookAtMost = 4000;
 const gigabyte = 1024 ** 3;
 
 type Installation = {
@@ -141,7 +144,7 @@ function readJobs(queues: QueueFigures[]) {
 
 /** A daily backup may fail once; one made by hand should not be older than a week. */
 async function readBackup({ findLastBackup, backupAt, production }: Installation) {
-	const found = await findLastBackup().then(
+	const found = await within(lookAtMost, findLastBackup()).then(
 		(last) => ({ last, failure: null }),
 		(error: unknown) => ({ last: null, failure: explainFailure(error) }),
 	);
