@@ -3,12 +3,14 @@ import type { TestedGroup, TestOutcome } from "#contract/admin/settings.ts";
 import { tryIssuer } from "#server/accounts/google/issuer.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
+import { codeOf } from "#server/error-code.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { tryStorage } from "#server/files/try-storage.ts";
 import { tryAddress } from "#server/http/try-address.ts";
 import type { Gateway } from "#server/payments/payment-context.ts";
 import { tryAccount } from "#server/payments/payu/payu.ts";
 import { settingTests } from "#server/settings/table.ts";
+import { within } from "#server/try-within.ts";
 
 /** `reply` is the other side's own text. */
 export type Found<Group extends TestedGroup = TestedGroup> = { outcome: TestOutcome<Group>; reply: string | null };
@@ -42,6 +44,8 @@ export type Installation = {
 const hours = 60 * 60 * 1000;
 /** Milliseconds for a write and a read, each a round trip to the database. */
 const slowAfter = 1000;
+/** Milliseconds for finding the last backup. */
+const lookAtMost = 10_000;
 
 export const openProbes = (installation: Installation): Probes => {
 	const { sendsMail, mail, gateway, storage, backups, google, baseUrl, site, db } = installation;
@@ -78,7 +82,12 @@ async function lookForBackup({
 }: NonNullable<Installation["backups"]>): Promise<Found<"backups">> {
 	const tried = await tryStorage(open);
 	if (!tried.ok) return { outcome: "unusable", reply: tried.code };
-	const last = await findLast();
+	let last: Awaited<ReturnType<typeof findLast>>;
+	try {
+		last = await within(lookAtMost, findLast());
+	} catch (error) {
+		return { outcome: "unusable", reply: codeOf(error) };
+	}
 	if (!last) return { outcome: "none", reply: null };
 	const age = Date.now() - last.madeAt.getTime();
 	return { outcome: age > (daily ? 50 : 7 * 24) * hours ? "old" : "found", reply: last.name };

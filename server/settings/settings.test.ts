@@ -107,6 +107,10 @@ test("the gateway, the files, the database and the backups are tested, and a fau
 	expect(await tryGroup(app, "backups")).toMatchObject({ outcome: "old", reply: "eibm-2020-01-01-040000.tar.zst.age" });
 	await madeAt("eibm-2999-01-01-040000.tar.zst.age");
 	expect(await tryGroup(app, "backups")).toMatchObject({ outcome: "found", works: true });
+	// It can be written, but no longer be read as a whole.
+	const unreadable = "eibm-2020-01-02-040000.tar.zst.age";
+	await fs.symlink(unreadable, path.join(app.config.backups.folder, unreadable));
+	expect(await tryGroup(app, "backups")).toMatchObject({ outcome: "unusable", reply: "ELOOP" });
 });
 
 test("a provider that accepts the client, and one that does not, are told apart", async () => {
