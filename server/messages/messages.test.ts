@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { withLanguage } from "#content/scope.ts";
+import { formatDay } from "#content/timestamps.ts";
 import type { StaffRole } from "#contract/states.ts";
+import { admissions } from "#server/admissions/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { emails } from "#server/email/table.ts";
 import { deleteEnquiries } from "#server/enquiries/personal-data.ts";
@@ -164,4 +167,30 @@ test("one member of the staff sends at most sixty messages an hour; others go on
 	);
 	expect([statuses.filter((one) => one === 200).length, statuses.filter((one) => one === 429).length]).toEqual([60, 2]);
 	expect((await write(office, { id, channel: "whatsapp", text: "Hello" })).status).toBe(200);
+});
+
+test("a template is filled in with the fee and the dates of the person who wrote, whatever language the screen has", async () => {
+	const { db, office, visitor, addTemplate, templates } = await openOffice();
+	await addTemplate({ subject: "{fee}", text: "{start date}" });
+	const [{ id: template }] = await templates();
+	const form = anAdmission();
+	const applied = async (path: string, email: string) => {
+		expect((await visitor().post(path, { ...form, email })).status).toBe(201);
+		const [row] = await db.select({ id: admissions.id }).from(admissions).where(eq(admissions.email, email));
+		return row?.id;
+	};
+	const forms = [
+		await applied("/gu/auth/create-admission", "gu@example.com"),
+		await applied("/auth/create-admission", "en@example.com"),
+	];
+	for (const screen of ["", "/hi"]) {
+		const drafts = forms.map(async (id) => {
+			const about = `about=admission&id=${id}&template=${template}`;
+			return (await (await office.get(`${screen}/auth/admin/message-draft?${about}`)).json()).draft;
+		});
+		expect(await Promise.all(drafts)).toMatchObject([
+			{ subject: "₹20,000", text: withLanguage("gu", () => formatDay(form.date)) },
+			{ subject: "₹20,000", text: formatDay(form.date) },
+		]);
+	}
 });

@@ -1,5 +1,5 @@
 // Messages that staff send to the person of an enquiry, an admission form or a payment. Each is stored with its record.
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { currentLanguage } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { published } from "#content/published.ts";
@@ -9,6 +9,7 @@ import type { MessageChannel, MessageSubject } from "#contract/admin/lists.ts";
 import type { Language } from "#contract/languages.ts";
 import { findEmptyField, type MessageValues } from "#contract/message-fields.ts";
 import { may, type Permission } from "#contract/permissions.ts";
+import { languageOf } from "#server/accounts/language.ts";
 import { getAdmission } from "#server/admissions/admin/corrections.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
@@ -34,10 +35,19 @@ const needed: Record<MessageSubject, Permission> = {
 	payment: "payments.read",
 };
 
-/** The person of this record, and the values for templates. Throws NotFound, also if the sender may not write about
- * it. */
+/**
+ * The person of this record, and the values for templates, as this person reads them: in the language of their account
+ * or form, not in that of the sender's screen. Throws NotFound, also if the sender may not write about it.
+ */
 export async function getRecord(db: Db, sender: Sender, { about, id }: About) {
 	if (!may(sender, needed[about])) throw new NotFound();
+	const { email, language: ofForm } = await readers[about](db, id);
+	const { rows } = await db.execute<{ language: Language | null }>(sql`select ${languageOf(email)} as language`);
+	const language = rows[0]?.language ?? ofForm;
+	return withLanguage(language, async () => ({ ...(await readValues(db, sender, { about, id })), language }));
+}
+
+async function readValues(db: Db, sender: Sender, { about, id }: About) {
 	const record = await readers[about](db, id);
 	const { institute, fee, fees } = published();
 	const values: MessageValues = {
