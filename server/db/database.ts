@@ -30,12 +30,13 @@ class ConnectionLost extends Error {}
 
 /**
  * Whether a query failed because the database is not available: the driver has no connection, or the server is shutting
- * down or out of connections (PostgreSQL classes 57P, 53 and 08).
+ * down, out of connections (PostgreSQL classes 57P, 53 and 08), or can only be read, as while a standby takes over
+ * (25006).
  */
 export function isConnectionLost(error: unknown) {
 	if (error instanceof ConnectionLost) return true;
 	const cause = error instanceof DrizzleQueryError ? error.cause : error;
-	if (cause instanceof pg.DatabaseError) return /^(57P|53|08)/.test(cause.code ?? "");
+	if (cause instanceof pg.DatabaseError) return /^(57P|53|08|25006)/.test(cause.code ?? "");
 	// Besides database errors, the driver throws only connection errors; TypeError and RangeError are bugs of ours.
 	const isMistake = cause instanceof TypeError || cause instanceof RangeError;
 	return error instanceof DrizzleQueryError && cause instanceof Error && !isMistake;

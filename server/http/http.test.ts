@@ -275,6 +275,27 @@ test.runIf(Boolean(inject("postgresUrl")))(
 	},
 );
 
+test("a form that meets a database that can only be read answers 503 with a time to come back, and is taken afterwards", async () => {
+	const { pool, visitor } = await openApp();
+	const allow = async (writing: boolean) => {
+		// In every connection of the pool.
+		const sessions = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+		for (const session of sessions) {
+			await session.query(`set default_transaction_read_only = ${writing ? "off" : "on"}`);
+			session.release();
+		}
+	};
+	const sender = visitor();
+	await allow(false);
+	for (const answer of [
+		await sender.post("/auth/addcontact", anEnquiry()),
+		await sender.post("/auth/signup", aPerson()),
+	])
+		expect([answer.status, Number(answer.headers.get("retry-after")) > 0]).toEqual([503, true]);
+	await allow(true);
+	expect((await sender.post("/auth/addcontact", anEnquiry())).status).toBe(201);
+});
+
 /** A proxy to PostgreSQL that can be cut: open connections are reset, and new ones fail. */
 async function openLine() {
 	const ends = new Set<net.Socket>();
