@@ -163,9 +163,8 @@ test("a list needs the link in the mailbox, has at most 200 certificates, and an
 	// Parsing is linear, however long a line is: with backtracking, these would take days.
 	for (const line of [`${" ".repeat(38_000)}""x`, `"1"${"\t".repeat(30_000)}"a"`, `1${" ".repeat(38_000)}"x"x`])
 		expect((await ask(key, `x\n${line}`)).status).toBeLessThan(500);
-	const statuses: number[] = [];
-	for (let count = 0; count < 5; count++) statuses.push((await ask(key, many(199))).status);
-	expect(statuses).toEqual([200, 200, 200, 200, 429]);
+	const atOnce = await Promise.all(Array.from({ length: 9 }, () => ask(key, many(199))));
+	expect(atOnce.map(({ status }) => status).sort()).toEqual([...Array(4).fill(200), ...Array(5).fill(429)]);
 	const { rows } = await app.db.execute(sql`select data from emails where kind = 'certificateList'`);
 	expect(rows).toHaveLength(1);
 });

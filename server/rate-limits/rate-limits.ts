@@ -150,10 +150,11 @@ export function openLimits(pool: Pool, secret: string) {
 		},
 		/** Counts several attempts at once; if they exceed what is left, counts none and returns false. */
 		async allowsMany(name: LimitName, key: string, count: number) {
-			const before = await limiters[name].get(keyOf(key));
-			if ((before?.consumedPoints ?? 0) + count > limitRules[name].points) return false;
-			await limiters[name].penalty(keyOf(key), count);
-			return true;
+			// Counted first: several calls at the same time must not all see the same rest.
+			const { consumedPoints } = await limiters[name].penalty(keyOf(key), count);
+			if (consumedPoints <= limitRules[name].points) return true;
+			await limiters[name].reward(keyOf(key), count);
+			return false;
 		},
 		/** Counts one attempt; false beyond the limit. */
 		async allows(name: LimitName, key: string) {
