@@ -71,6 +71,13 @@ test("a date that the file sets twice is announced once", async () => {
 	expect(planned).toEqual(done.counts);
 });
 
+test("a row below many thousand empty lines of the file is imported too", async () => {
+	const app = await openAdmin();
+	const text = `Name,Phone\nAsha,9876512345\n${",\n".repeat(20_000)}Ravi,9876512346\n`;
+	const { import: done } = await importFile(app, "enquiries", text);
+	expect(done).toMatchObject({ status: "done", rows: 2, counts: { added: 2 } });
+});
+
 const many = (count: number, isBad: (n: number) => boolean) =>
 	[
 		"Name,Mobile No,Email Id,Remarks",

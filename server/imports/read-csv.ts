@@ -16,13 +16,16 @@ export async function readCsv(bytes: Uint8Array): Promise<({ ok: true } & CsvFil
 	const told = /^sep=([,;\t])(?=\r|\n)/i.exec(text)?.[1];
 	let header: string[] | undefined;
 	const rows: CsvFile["rows"] = [];
+	let row = 0;
 	try {
-		for (const [place, cells] of (await records(text, 2 * importLimits.rows, told ?? delimiterOf(text))).entries()) {
-			if (told && place === 0) continue;
+		for await (const cells of parserOf(withoutEnd(text), told ?? delimiterOf(text)) as AsyncIterable<string[]>) {
+			row++;
+			if (told && row === 1) continue;
+			if (rows.length > importLimits.rows || row > mostLines) return { ok: false, why: "many" };
 			const tidy = cells.map((cell) => cell.slice(0, importLimits.cell).toWellFormed().replace(/\r\n?/g, "\n").trim());
 			if (tidy.every((cell) => cell === "")) continue;
 			if (!header) header = tidy;
-			else rows.push({ row: place + 1, cells: tidy });
+			else rows.push({ row, cells: tidy });
 		}
 	} catch {
 		return { ok: false, why: "unreadable" };
@@ -35,19 +38,25 @@ export async function readCsv(bytes: Uint8Array): Promise<({ ok: true } & CsvFil
 	return { ok: true, header, rows: rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, length) })) };
 }
 
-/** The first records, including empty ones. A stream, so that other requests are served while a large file is read. */
-async function records(text: string, most: number, delimiter: string) {
-	const parser = parse(text, {
+/** With the empty ones between the rows, each of which takes as long to parse. */
+const mostLines = 3 * importLimits.rows;
+
+/** Without the empty lines at the end: a sheet with a formatted column has a million of them. */
+function withoutEnd(text: string) {
+	let end = text.length;
+	while (end > 0 && /[\s,;]/.test(text.charAt(end - 1))) end--;
+	return text.slice(0, end);
+}
+
+/** Also of empty records. A stream, so that other requests are served while a large file is read. */
+const parserOf = (text: string, delimiter: string) =>
+	parse(text, {
 		delimiter,
 		relax_column_count: true,
 		relax_quotes: true,
-		to: most,
+		to: mostLines + 1,
 		max_record_size: 200_000,
 	});
-	const found: string[][] = [];
-	for await (const record of parser) found.push(record as string[]);
-	return found;
-}
 
 /** UTF-8 or UTF-16, with or without a byte order mark; anything else is Windows-1252, which Excel calls ANSI. */
 function decode(bytes: Uint8Array) {
