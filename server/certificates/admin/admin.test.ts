@@ -134,6 +134,10 @@ test("the list is searched by number as people type it, by name in any script an
 		expect([query, await found(query)]).toEqual([query, 1]);
 	for (const query of ["q=asha", "q=nobody@example.com", "state=revoked", "batch=other", "to=2026-01-01"])
 		expect([query, await found(query)]).toEqual([query, 0]);
+	// Without "@" the list does not look into addresses, and neither does its export.
+	const [word = ""] = app.email.split("@");
+	expect(await found(`q=${word}`)).toBe(0);
+	expect((await (await app.office.post(`${at}/export`, { q: word })).text()).trim().split("\r\n")).toHaveLength(1);
 	const file = await app.office.post(`${at}/export`, { q: app.email });
 	expect((await file.text()).split("\n")[1]).toContain(`"${number}",`);
 	expect(await lastAction(app)).toMatchObject({ action: "certificate.export", after: { q: app.email } });

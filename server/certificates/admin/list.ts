@@ -145,7 +145,8 @@ export function exportCertificates(db: Db, staff: Authorized<"certificates.expor
 		subject: { id: "certificates", name: title },
 		filters: q === undefined ? filters : { ...filters, q },
 		columns: Object.values(csv.columns),
-		rows: { ...certificateList, createdAt: issuedAt, searchText: withAddress },
+		// Only an address is searched in addresses, as in the list.
+		rows: { ...certificateList, createdAt: issuedAt, searchText: q === undefined ? withAddress : searchText },
 		filter,
 		linesOf: async (ids) => {
 			const rows = await selectRows(db).where(inArray(id, ids)).orderBy(desc(issuedAt), desc(id));
