@@ -105,7 +105,7 @@ test("the RSS feed lists each post in well-formed XML", async () => {
 	expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
 	const feed = await answer.text();
 	expect(feed).toContain("<title>First order &amp; &lt;second&gt; thoughts</title>");
-	expect([...feed.matchAll(/<guid>([^<]*)/g)].map(([, address]) => address)).toEqual([
+	expect([...feed.matchAll(/<guid isPermaLink="false">([^<]*)/g)].map(([, address]) => address)).toEqual([
 		"https://www.example.com/blog/fob-or-cif",
 		"https://www.example.com/blog/first-order",
 	]);

@@ -159,12 +159,21 @@ export async function withDraft(db: Db, post: WholePost, { fields }: StoredDraft
 	};
 }
 
+/** The first address of a post, by which feed readers know it after it was moved; its own if another post is there now. */
+const firstSlug = sql<string>`coalesce((
+	select first.slug from (
+		select slug from post_versions where post_id = blog_posts.id and status <> 'Draft' order by version limit 1
+	) as first
+	where not exists (select from blog_posts other where other.slug = first.slug and other.id <> blog_posts.id)
+), slug)`;
+
 /** The newest posts with their dates, for feed readers. */
 export async function listNewestPosts(db: Db, count: number) {
 	const rows = await db
 		.select({
 			name: blogPosts.name,
 			slug: blogPosts.slug,
+			firstSlug,
 			publishedAt: blogPosts.publishedAt,
 			description: plainText(mostInFeed),
 			source: sql<string>`left(${blogPosts.description}, ${sql.raw(String(mostDrawnInFeed + 1))})`,

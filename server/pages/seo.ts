@@ -26,7 +26,15 @@ const closed = [
 const feedLength = 30;
 
 /** `html`: the rendered text with its styles and pictures; of a long one, the beginning. */
-type FeedPost = { name: string; slug: string; postedAt: string; description: string; html: string; isCut: boolean };
+type FeedPost = {
+	name: string;
+	slug: string;
+	firstSlug: string;
+	postedAt: string;
+	description: string;
+	html: string;
+	isCut: boolean;
+};
 
 /** The published posts, as the blog returns them. */
 type Posts = {
@@ -77,7 +85,7 @@ ${(await posts.listNewest(feedLength)).map(
 	(post) => html`<item>
 <title>${post.name}</title>
 <link>${origin}${localAddress(`/blog/${post.slug}`)}</link>
-<guid>${origin}/blog/${post.slug}</guid>
+<guid isPermaLink="false">${origin}/blog/${post.firstSlug}</guid>
 <pubDate>${new Date(post.postedAt).toUTCString()}</pubDate>
 <description>${post.description}</description>
 <content:encoded>${contentOf(post, origin)}</content:encoded>

@@ -428,6 +428,21 @@ test("an unpublished post that passes through the old address of another one tak
 	expect(await findNewAddress(db, "/blog/another")).toBe("/blog/third-order");
 });
 
+test("feed readers know a post again after it was moved, also back, unless another one has taken its first address", async () => {
+	const { office, visitor } = await openAdmin();
+	const ids = async () => {
+		const feed = await (await visitor().get("/blog/rss.xml")).text();
+		return [...feed.matchAll(/<guid isPermaLink="false">[^<]*\/blog\/([^<]*)/g)].map(([, id]) => id);
+	};
+	const { _id: id } = await written(office, { ...aPost, slug: "first-order" });
+	for (const slug of ["second-order", "first-order", "third-order"]) {
+		await update(office, id, { ...aPost, slug });
+		expect(await ids()).toEqual(["first-order"]);
+	}
+	await written(office, { ...aPost, slug: "first-order" });
+	expect(await ids()).toEqual(["first-order", "third-order"]);
+});
+
 test("a deleted post is gone with its picture, and the audit log keeps its text", async () => {
 	const { office, visitor, db, storage } = await openAdmin();
 	const { _id: id, slug } = await written(office, aPost, await aPhoto().jpeg().toBuffer());
