@@ -26,10 +26,12 @@ export async function startSite({
 	postgresUrl,
 	pgliteCopy,
 	settings = {},
+	whileStarting,
 }: {
 	postgresUrl?: string | undefined;
 	pgliteCopy?: string;
 	settings?: Record<string, string>;
+	whileStarting?: (signal: (name: NodeJS.Signals) => void) => Promise<void>;
 } = {}) {
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-site-"));
 	if (pgliteCopy) await copyTables(pgliteCopy, dataDir);
@@ -52,7 +54,7 @@ export async function startSite({
 	server.stderr.on("data", (text) => {
 		output += text;
 	});
-	const url = await new Promise<string>((resolve, reject) => {
+	const ready = new Promise<string>((resolve, reject) => {
 		const late = setTimeout(() => reject(new Error(`The server did not start:\n${output}`)), 90_000);
 		server.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
 		server.stdout.on("data", (text) => {
@@ -63,6 +65,7 @@ export async function startSite({
 			resolve(address);
 		});
 	});
+	const [url] = await Promise.all([ready, whileStarting?.((name) => server.kill(name))]);
 	return {
 		url,
 		dataDir,

@@ -31,6 +31,9 @@ export async function supervise(config: Config) {
 	const stopping = new AbortController();
 	let replacing: Promise<void> | null = null;
 	let replaceAgain = false;
+	/** A new release that is installed before this is started afterwards. */
+	let isStarted = false;
+	process.on("SIGHUP", replaceAll);
 
 	// Each process accepts connections by itself when it is free. If the supervisor distributed them, a connection that
 	// it has just passed to a dying process would hang.
@@ -48,7 +51,8 @@ export async function supervise(config: Config) {
 		throw new PlainError("One of the processes could not be started. The reason is written above.");
 	}
 	printBanner(config, first.now.started);
-	process.on("SIGHUP", replaceAll);
+	isStarted = true;
+	if (replaceAgain) replaceAll();
 
 	/** Starts a process which, when it is ready, takes the place of `before`. Rejects if it ends before that. */
 	async function startMember(place: number): Promise<{ now: Member; before: Member | undefined }> {
@@ -91,7 +95,8 @@ export async function supervise(config: Config) {
 
 	/** One at a time, so that there is never more than one extra process. */
 	function replaceAll() {
-		replaceAgain = replacing !== null;
+		replaceAgain = !isStarted || replacing !== null;
+		if (!isStarted) return;
 		replacing ??= replaceEach()
 			.catch((error: unknown) => log.error({ error }, "the new process did not start, the old ones continue"))
 			.finally(() => {

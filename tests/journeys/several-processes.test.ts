@@ -3,6 +3,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
+import { startUpLock } from "#server/db/database.ts";
 import { openBrowser } from "#tests/browser.ts";
 import { anEnquiry, aPerson } from "#tests/people.ts";
 import { startMailServer } from "#tests/servers/mail-server.ts";
@@ -188,6 +189,25 @@ test("two processes on one port are replaced one by one without a failed request
 		return [Number(started["1"]) > Number(second["1"]), started["2"] === second["2"]];
 	};
 	await expect.poll(third, { interval: 500, timeout: 60_000 }).toEqual([true, true]);
+	expect(await site.stop()).toBe(0);
+});
+
+test("a release that is installed while the first process is still starting ends nothing, and is started afterwards", async () => {
+	const DATABASE_URL = await newDatabase(inject("postgresUrl"));
+	const client = new pg.Client(DATABASE_URL);
+	await client.connect();
+	await client.query("select pg_advisory_lock($1)", [startUpLock]);
+	const site = await startSite({
+		settings: { DATABASE_URL, PROCESSES: "2", SESSION_SECRET: "s".repeat(40), LOG_LEVEL: "info" },
+		async whileStarting(signal) {
+			const waiting = `select from pg_locks join pg_database on pg_database.oid = database
+				where datname = current_database() and locktype = 'advisory' and not granted`;
+			await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1);
+			signal("SIGHUP");
+			await client.end();
+		},
+	});
+	await expect.poll(() => site.output(), { timeout: 60_000 }).toContain("all processes replaced");
 	expect(await site.stop()).toBe(0);
 });
 
