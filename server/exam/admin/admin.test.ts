@@ -61,6 +61,27 @@ test("a granted attempt is one more, and takes none of the three away", async ()
 	expect(await app.db.$count(examAttempts)).toBe(4);
 });
 
+test("nobody is told of another attempt that their closed course does not let them begin", async () => {
+	const app = await openExam();
+	const { browser, enrolmentId, userId } = await app.addStudent();
+	await fail(browser);
+	const person = `/auth/admin/exams/people/${enrolmentId}`;
+	for (const close of [
+		sql`update users set purchase_status = 'Not Purchased' where id = ${userId}`,
+		sql`update enrolments set status = 'left' where id = ${enrolmentId}`,
+	]) {
+		await app.db.execute(sql`update users set purchase_status = 'Offline' where id = ${userId}`);
+		await app.db.execute(close);
+		const answer = await app.office.post(`${person}/grant`, { reason: "The power failed" });
+		expect([answer.status, (await answer.json()).message]).toEqual([
+			409,
+			"The course of this student is closed, so they cannot take the exam.",
+		]);
+		expect(await json<ExamPersonResponse>(app.office.get(person))).toMatchObject({ mayGrant: false, grants: [] });
+	}
+	expect(await app.db.$count(emails, eq(emails.kind, "examGranted"))).toBe(0);
+});
+
 test("nobody on the staff decides about their own exam", async () => {
 	const app = await openExam();
 	const { browser, enrolmentId, email } = await app.addStudent();

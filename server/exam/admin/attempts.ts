@@ -156,7 +156,13 @@ export async function findExamOf(db: Db, actor: Authorized<"exam.read">, userId:
 /** Throws also for somebody else's student. */
 async function getPerson(db: Db, students: Students, enrolmentId: string) {
 	const [person] = await db
-		.select({ enrolmentId: enrolments.id, userId: users.id, name: users.name, email: users.email })
+		.select({
+			enrolmentId: enrolments.id,
+			userId: users.id,
+			name: users.name,
+			email: users.email,
+			isClosed: sql<boolean>`${enrolments.status} = 'left' or ${users.purchaseStatus} = 'Not Purchased'`,
+		})
 		.from(enrolments)
 		.innerJoin(users, eq(users.id, enrolments.userId))
 		.where(and(eq(enrolments.id, enrolmentId), withUserOf(db, students, enrolments.userId)));
@@ -170,7 +176,7 @@ export async function readExamPerson(
 	enrolmentId: string,
 ): Promise<Omit<ExamPersonResponse, "success">> {
 	const students = studentsOf(actor, "exam.read");
-	const person = await getPerson(db, students, enrolmentId);
+	const { isClosed, ...person } = await getPerson(db, students, enrolmentId);
 	const [attempts, extra, grants, away, tries, percent] = await Promise.all([
 		select(db, students).where(eq(examAttempts.enrolmentId, enrolmentId)).orderBy(desc(examAttempts.no)),
 		db
@@ -205,7 +211,10 @@ export async function readExamPerson(
 		attempts: attempts.map(presentRow),
 		absences: away.flatMap(({ attemptNo, absences }) => absences.map((one) => ({ attemptNo, ...one }))),
 		grants: grants.map(({ attemptId, at, ...grant }) => ({ ...grant, at: at.toISOString(), used: attemptId !== null })),
-		mayGrant: !attempts.some(({ state }) => state === "open") && !grants.some(({ attemptId }) => attemptId === null),
+		mayGrant:
+			!isClosed &&
+			!attempts.some(({ state }) => state === "open") &&
+			!grants.some(({ attemptId }) => attemptId === null),
 		practicals: tries.toReversed().map((one) => presentPractical(one, person.name)),
 	};
 }
@@ -253,7 +262,7 @@ export async function setExtraTime(
 	});
 }
 
-type Granted = { ok: true; name: string } | { ok: false; why: "underWay" | "granted" | "ownExam" };
+type Granted = { ok: true; name: string } | { ok: false; why: "underWay" | "granted" | "ownExam" | "closed" };
 
 /** Grants one more attempt without a wait, even after the last one. The student is told by e-mail. */
 export async function grantAttempt(
@@ -265,6 +274,7 @@ export async function grantAttempt(
 	return db.transaction(async (tx) => {
 		const person = await getPerson(tx, studentsOf(actor, "exam.update"), enrolmentId);
 		if (person.userId === actor.id) return { ok: false, why: "ownExam" };
+		if (person.isClosed) return { ok: false, why: "closed" };
 		await takeAdvisoryLocks(tx, [`exam of ${person.userId}`]);
 		const open = and(eq(examAttempts.enrolmentId, enrolmentId), eq(examAttempts.state, "open"));
 		if ((await tx.$count(examAttempts, open)) > 0) return { ok: false, why: "underWay" };
