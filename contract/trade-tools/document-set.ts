@@ -230,7 +230,7 @@ export function findingsOf(values: SheetValues): SheetFinding[] {
 	];
 }
 
-/** Whether two names are almost the same: a missing LLC, another ending, a character or two. */
+/** Whether two names are almost the same: a missing LLC, another ending, a character or two of six or more. */
 export function isMisspelt(one: string, other: string) {
 	const [a, b] = [one.trim(), other.trim()];
 	if (a === "" || b === "" || a === b || /^to order/i.test(a)) return false;
@@ -239,7 +239,8 @@ export function isMisspelt(one: string, other: string) {
 			.toLowerCase()
 			.replaceAll(/\b(llc|ltd|limited|inc|pty|sdn|bhd|gmbh|pvt|private|co|company)\b/g, "")
 			.replaceAll(/[^\p{L}\p{N}]/gu, "");
-	return distance(core(a), core(b)) <= 2;
+	const [first, second] = [core(a), core(b)];
+	return distance(first, second) <= Math.min(2, Math.floor(Math.min(first.length, second.length) / 3));
 }
 
 /** The Levenshtein distance: how many characters must be inserted, deleted or substituted. */

@@ -116,6 +116,8 @@ test("what is wrong on the sheet itself is found with its field", () => {
 	];
 	for (const [change, expected] of wrong) expect(findings({ ...meena, ...change })).toContain(expected);
 	expect(findings({ ...meena, buyer: "Other Traders LLC" })).toEqual([]);
+	// Two short names with no character in common are two companies.
+	expect(findings({ ...meena, consignee: "LG LLC", buyer: "HP LLC" })).not.toContain("buyer party");
 });
 
 test("an empty sheet gives blank documents, and a real shipment of one's own loses the word PRACTICE", () => {
