@@ -21,5 +21,6 @@ await runCommand(async () => {
 				? `\nNothing must be done, ${should} should be looked at.`
 				: "\nAll is well.",
 	);
-	if (must > 0) process.exitCode = 1;
+	// Without this, a server that never answers would keep the command from ending.
+	process.exit(must > 0 ? 1 : 0);
 });

@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import fs from "node:fs/promises";
+import net from "node:net";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { makeBackup } from "#server/backups/make-backup.ts";
 import { openMachine, openSite, runCommand } from "#tests/backups.ts";
+import { onPostgres } from "#tests/database.ts";
 import { startMailServer } from "#tests/servers/mail-server.ts";
 
 test("the doctor says of a running site what must be done, and prints no secret", async () => {
@@ -61,3 +64,23 @@ test("the doctor says of a running site what must be done, and prints no secret"
 	])
 		expect(well.output + ill.output).not.toContain(secret);
 });
+
+// What a bucket answers does not depend on the engine.
+test.runIf(onPostgres)(
+	"the doctor says of a bucket of backups that never answers that it cannot be used, and ends",
+	async () => {
+		const mute = net.createServer().listen(0, "127.0.0.1");
+		await once(mute, "listening");
+		const machine = await openMachine({}, { tables: true });
+		const { output, code } = await runCommand("doctor", [], {
+			...machine.settings,
+			BACKUP_TO: "s3://eibm-backups",
+			S3_ENDPOINT: `http://127.0.0.1:${(mute.address() as net.AddressInfo).port}`,
+			S3_ACCESS_KEY_ID: "key",
+			S3_SECRET_ACCESS_KEY: "secret",
+		});
+		expect(output).toMatch(/^DO +Backups +s3:\/\/eibm-backups cannot be used \(ETIMEDOUT\)/m);
+		expect(code).toBe(1);
+		mute.close();
+	},
+);

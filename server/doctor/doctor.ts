@@ -22,6 +22,7 @@ import { tryAddress } from "#server/http/try-address.ts";
 import { lateAfter } from "#server/jobs/jobs.ts";
 import { askLocally } from "#server/local-socket.ts";
 import { PlainError } from "#server/plain-error.ts";
+import { within } from "#server/try-within.ts";
 
 /** `bad`: something must be done. `warning`: something should be looked at. */
 export type Finding = { state: "good" | "warning" | "bad"; about: string; says: string };
@@ -238,6 +239,8 @@ async function checkGoogle(config: Config) {
 }
 
 const hour = 60 * 60 * 1000;
+/** Milliseconds for finding the last backup, which may be in a bucket. */
+const lookAtMost = 4000;
 
 async function checkBackups(config: Config) {
 	const about = "Backups";
@@ -246,7 +249,7 @@ async function checkBackups(config: Config) {
 	const findings: Finding[] = [];
 	if (!at) findings.push(needed(config, about, "BACKUP_AT is not set: backups are made only by hand."));
 	try {
-		const last = await findLastBackup(config);
+		const last = await within(lookAtMost, findLastBackup(config));
 		const hours = last ? Math.floor((Date.now() - last.madeAt.getTime()) / hour) : 0;
 		const where = describePlace(config.backups);
 		if (!last) findings.push(needed(config, about, `There is none in ${where} yet. Make one: npm run backup`));
