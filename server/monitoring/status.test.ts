@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import fs from "node:fs/promises";
 import net from "node:net";
+import os from "node:os";
+import path from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import type { StatusResponse } from "#contract/admin/status.ts";
@@ -105,4 +107,11 @@ test("a bucket of backups that accepts connections and never answers does not ke
 	expect(parts.backup).toMatchObject({ state: "bad", problem: "unreadable", cause: "connection" });
 	expect(await metrics.text()).toContain("eibm_database_up 1\n");
 	mute.close();
+});
+
+test("the status page is shown after the disk of the uploads has vanished", async () => {
+	const disk = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-disk-"));
+	const app = await openAdmin({ UPLOADS_DIR: path.join(disk, "site/uploads") });
+	await fs.rm(disk, { recursive: true });
+	expect((await readStatus(app)).parts.disk.free).toBeGreaterThan(0);
 });

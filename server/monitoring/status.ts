@@ -124,9 +124,13 @@ async function readDisk({ folders, uploads }: Installation) {
 	};
 }
 
-async function readSpace(folder: string) {
-	// A folder that does not exist yet will be on the disk of its parent.
-	const { bavail, blocks, bsize } = await fs.statfs(folder).catch(() => fs.statfs(path.dirname(path.resolve(folder))));
+async function readSpace(folder: string): Promise<{ free: number; total: number }> {
+	// A folder that does not exist yet, or no longer, would be on the disk of its parent.
+	const found = await fs.statfs(folder).catch((error: NodeJS.ErrnoException) => {
+		if (error.code !== "ENOENT") throw error;
+	});
+	if (!found) return readSpace(path.dirname(path.resolve(folder)));
+	const { bavail, blocks, bsize } = found;
 	return { free: bavail * bsize, total: blocks * bsize };
 }
 
