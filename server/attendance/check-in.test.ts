@@ -59,8 +59,8 @@ test("a code that is shown now marks its student as present, once", async () => 
 	const phone = await addStudent();
 	expect(await scan(phone, await tokenOf())).toBe("/check-in");
 	expect(await checkIn(phone)).toEqual([200, "You are marked as present."]);
-	// The same scan again, and a new one.
-	expect(await checkIn(phone)).toEqual([409, expect.stringContaining("used already")]);
+	// The same scan again, because the answer was lost, and a new one.
+	expect(await checkIn(phone)).toEqual([200, "You are marked as present."]);
 	await scan(phone, await tokenOf());
 	expect((await checkIn(phone))[0]).toBe(200);
 	expect(await db.$count(marks)).toBe(1);

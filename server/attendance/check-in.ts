@@ -126,7 +126,8 @@ async function checkIn(
 		await lockMarksOf(tx, classId, enrolmentId);
 		if (nonce) {
 			const spent = await tx.insert(spentClaims).values({ nonce }).onConflictDoNothing().returning();
-			if (spent.length === 0) return { ok: false, why: "used" };
+			// Somebody who has checked in sends their scan again if the answer was lost.
+			if (spent.length === 0 && !(await hasCheckedIn(tx, classId, enrolmentId))) return { ok: false, why: "used" };
 		}
 		await tx.insert(checkInPhones).values({ classId, phone, userId }).onConflictDoNothing();
 		const ofPhone = and(eq(checkInPhones.classId, classId), eq(checkInPhones.phone, phone));
@@ -159,6 +160,9 @@ async function checkIn(
 
 const checkInId = (classId: string, enrolmentId: string) => `check-in ${classId} ${enrolmentId}`;
 
+const hasCheckedIn = async (db: Db, classId: string, enrolmentId: string) =>
+	(await db.$count(marks, eq(marks.id, checkInId(classId, enrolmentId)))) > 0;
+
 /** What the check-in page shows: the scanned class, or the person's own one that is open now. */
 export async function readCheckIn(db: Db, userId: string, scannedId: string | null, now = Date.now()) {
 	const [scanned] = scannedId ? await describeClasses(db, [scannedId]) : [];
@@ -172,8 +176,7 @@ export async function readCheckIn(db: Db, userId: string, scannedId: string | nu
 					.from(attendance)
 					.where(and(eq(attendance.classId, shown.id), eq(attendance.enrolmentId, member.enrolmentId)))
 			: [];
-	const checkedIn =
-		shown && member ? (await db.$count(marks, eq(marks.id, checkInId(shown.id, member.enrolmentId)))) > 0 : false;
+	const checkedIn = shown && member ? await hasCheckedIn(db, shown.id, member.enrolmentId) : false;
 	return { scanned: scanned ?? null, open, status: counts?.status ?? null, checkedIn };
 }
 
