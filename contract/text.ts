@@ -13,6 +13,9 @@ export const Typed = z.string({ error: (issue) => (issue.input === undefined ? "
 // them.
 const unprintable = /[[\p{Cc}--[\n\r\t]]\p{Cs}]/v;
 
+// Slides and PDFs have line and page breaks of their own, and people copy text from them.
+const pastedBreak = /[\v\f\u0085]/g;
+
 /** One line of text, 1 to `max` characters after trimming. */
 export const Line = (max: number) =>
 	Typed.trim()
@@ -22,7 +25,8 @@ export const Line = (max: number) =>
 
 /** Text that may be empty; line breaks allowed. */
 export const OptionalText = (max: number) =>
-	Typed.trim()
+	Typed.overwrite((text) => text.replace(pastedBreak, "\n"))
+		.trim()
 		.max(max, problem("tooLong"))
 		.refine((text) => !unprintable.test(text), problem("text"))
 		.optional()
@@ -30,7 +34,7 @@ export const OptionalText = (max: number) =>
 
 /** Required text of several lines. Forms send CRLF line endings; they are normalised. */
 export const LongText = (max: number) =>
-	Typed.transform((text) => text.replace(/\r\n?/g, "\n").trim()).pipe(
+	Typed.transform((text) => text.replace(/\r\n?/g, "\n").replace(pastedBreak, "\n").trim()).pipe(
 		z
 			.string()
 			.min(1, problem("required"))

@@ -395,6 +395,9 @@ test("own notes are kept apart from the trainer's, joined when two devices wrote
 		select user_id, part, 'renamed ' || n, text, revision || n, edited_at from slide_notes, generate_series(1, 199) n`);
 	const own = { ...bad, text: "The last word", revision: randomUUID(), bases: [more.note.revision] };
 	expect((await student.post("/auth/course/notes", own)).status).toBe(200);
+	// Copied from a slide and from a PDF: their line and page breaks are control characters.
+	const pasted = await write("FOB\u000bCIF\fDAP", [own.revision]);
+	expect(pasted).toMatchObject({ note: { text: "FOB\nCIF\nDAP" } });
 });
 
 test("the server marks a quiz; four of five pass, it may be repeated, and the best result is kept", async () => {
