@@ -7,6 +7,7 @@ import { toolNames } from "#contract/trade-tools/names.ts";
 /** For one person, over all tools. */
 export const mostSheets = 200;
 const mostFields = 150;
+export const longestSheetName = 80;
 
 const SavedSheet = z.object({
 	id: z.string(),
@@ -27,7 +28,7 @@ export type SheetResponse = z.infer<typeof SheetResponse>;
 
 export const SheetPath = z.object({ id: z.uuid(problem("foreign")) });
 
-const name = Line(80);
+const name = Line(longestSheetName);
 export const SaveSheetForm = z.object({
 	tool: z.enum(toolNames, problem("foreign")),
 	name,

@@ -121,3 +121,22 @@ test("nobody opens, copies or deletes the sheet of another person", async () => 
 	expect((await save(ravi, { id: sheet.id, as: "same" })).status).toBe(404);
 	expect([await namesOf(asha), await namesOf(ravi)]).toEqual([["1 Fabric to Dubai"], []]);
 });
+
+test("a copy keeps the number of an order in its name, and no letter or emoji is cut in two", async () => {
+	const app = await openApp();
+	const asha = app.visitor();
+	await register(asha);
+	const order = (await save(asha, { name: "Order (4412)" })).sheet;
+	const long = (await save(asha, { name: `${"x".repeat(75)}\u{1f6a2}UAE` })).sheet;
+	for (const { id } of [order, order, long]) await asha.post(`${saved}/${id}/copy`, {});
+	expect((await namesOf(asha)).toSorted()).toEqual([
+		"1 Order (4412)",
+		`2 ${long.name}`,
+		"3 Order (4412) (2)",
+		"4 Order (4412) (3)",
+		`5 ${"x".repeat(75)} (2)`,
+	]);
+	const [copy] = (await (await asha.get(saved)).json()).sheets.filter(({ number }: { number: number }) => number === 3);
+	await asha.post(`${saved}/${copy.id}/copy`, {});
+	expect(await namesOf(asha)).toContain("6 Order (4412) (4)");
+});

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, max, ne, sql } from "drizzle-orm";
 import { nextShipment } from "#contract/trade-tools/document-set.ts";
 import type { Typed } from "#contract/trade-tools/fields.ts";
 import type { ToolName } from "#contract/trade-tools/names.ts";
-import { mostSheets, type SavedSheet } from "#contract/trade-tools/saved-sheets.ts";
+import { longestSheetName, mostSheets, type SavedSheet } from "#contract/trade-tools/saved-sheets.ts";
 import { users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { savedSheets } from "#server/trade-tools/table.ts";
@@ -82,12 +82,26 @@ export function copySheet(db: Db, userId: string, id: string): Promise<Stored> {
 		const sheet = await findSheet(tx, userId, id);
 		if (!sheet) return { ok: false, why: "unknown" };
 		const { tool } = sheet;
-		const base = sheet.name.replace(/ \(\d+\)$/, "").slice(0, 72);
+		const [, copied = sheet.name] = /^(.+) \(\d+\)$/.exec(sheet.name) ?? [];
+		// The number in "Order (4412)" is not that of a copy: there is no sheet "Order".
+		const base = (await isTaken(tx, userId, tool, copied, null)) ? copied : sheet.name;
 		let name = base;
-		for (let copy = 2; await isTaken(tx, userId, tool, name, null); copy++) name = `${base} (${copy})`;
+		for (let copy = 2; await isTaken(tx, userId, tool, name, null); copy++) name = withNumber(base, ` (${copy})`);
 		const typed = tool === "document-set" ? nextShipment(sheet.typed) : sheet.typed;
 		return insertSheet(tx, userId, { tool, name, typed });
 	});
+}
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The name with this number, shortened to whole characters if there is no room for it. */
+function withNumber(name: string, number: string) {
+	let start = "";
+	for (const { segment } of graphemes.segment(name)) {
+		if (start.length + segment.length + number.length > longestSheetName) break;
+		start += segment;
+	}
+	return start.trimEnd() + number;
 }
 
 export async function deleteSheet(db: Db, userId: string, id: string) {
