@@ -32,9 +32,14 @@ const name = Line(longestSheetName);
 export const SaveSheetForm = z.object({
 	tool: z.enum(toolNames, problem("foreign")),
 	name,
-	/** The opened sheet, and whether it is replaced. */
+	/**
+	 * The opened sheet, and whether it is replaced: with `same` only if it is still as it was when its page opened it, with
+	 * `replace` in any case.
+	 */
 	id: z.union([z.uuid(), z.literal("")], problem("foreign")).default(""),
-	as: z.enum(["same", "new"], problem("foreign")).default("new"),
+	as: z.enum(["same", "replace", "new"], problem("foreign")).default("new"),
+	/** When the opened sheet was saved, as the page knows it. */
+	seen: z.string().max(40).default(""),
 	typed: z
 		.record(z.string().max(60), z.string().max(200))
 		.refine((typed) => Object.keys(typed).length <= mostFields, problem("foreign")),

@@ -36,8 +36,12 @@ export const savedSheetRoutes = ({ db }: { db: Db }) =>
 			return c.json({ success: true as const, sheet }, 200);
 		})
 		.openapi(postSaved, async (c) => {
-			const { id, as, ...sent } = c.req.valid("json");
-			const stored = await saveSheet(db, c.var.actor.id, { ...sent, id: as === "same" && id ? id : null });
+			const { id, as, seen, ...sent } = c.req.valid("json");
+			const stored = await saveSheet(db, c.var.actor.id, {
+				...sent,
+				id: as !== "new" && id ? id : null,
+				seen: as === "same" ? seen : "",
+			});
 			if (!stored.ok) return refused(c, stored.why);
 			const message = savedSheetMessages().saved(stored.sheet.name);
 			return c.json({ success: true as const, message, sheet: stored.sheet }, 200);
@@ -60,10 +64,11 @@ export const savedSheetRoutes = ({ db }: { db: Db }) =>
 			return c.json({ success: true as const, message: savedSheetMessages().deleted }, 200);
 		});
 
-function refused(c: Context, why: "wrong" | "nameTaken" | "tooMany" | "unknown") {
+function refused(c: Context, why: "wrong" | "nameTaken" | "tooMany" | "unknown" | "changed") {
 	const text = savedSheetMessages();
 	const { messages } = words();
 	if (why === "unknown") return errorResponse(c, 404, messages.notFound);
+	if (why === "changed") return c.json({ success: false as const, message: text.changed, now: "changed" }, 409);
 	if (why === "tooMany") return errorResponse(c, 409, text.tooMany(mostSheets));
 	if (why === "wrong") return errorResponse(c, 422, text.wrong);
 	return errorResponse(c, 422, messages.form.invalid, { name: text.nameTaken });

@@ -58,6 +58,8 @@ test("a name is used once in a tool, what is wrong is not saved, and there is a 
 	const asha = app.visitor();
 	await register(asha);
 	const { sheet } = await save(asha);
+	// Sent again, because the answer was lost.
+	expect((await save(asha)).sheet).toEqual(sheet);
 	const again = await save(asha, { name: "FABRIC to Dubai" });
 	expect([again.status, again.errors.name]).toEqual([422, "You already have one with this name in this tool."]);
 	expect((await save(asha, { tool: "document-set", typed: documentSet.example })).status).toBe(200);
@@ -139,4 +141,25 @@ test("a copy keeps the number of an order in its name, and no letter or emoji is
 	const [copy] = (await (await asha.get(saved)).json()).sheets.filter(({ number }: { number: number }) => number === 3);
 	await asha.post(`${saved}/${copy.id}/copy`, {});
 	expect(await namesOf(asha)).toContain("6 Order (4412) (4)");
+});
+
+test("a sheet that another device has saved since it was opened is replaced only on purpose", async () => {
+	const app = await openApp();
+	const asha = app.visitor();
+	await register(asha);
+	const { sheet } = await save(asha);
+	const typedOn = (device: string) => ({ ...exportPrice.example, place: device });
+	const again = { id: sheet.id, as: "same", seen: sheet.savedAt };
+	const computer = await save(asha, { ...again, typed: typedOn("Computer") });
+	expect(computer.status).toBe(200);
+	// Its answer was lost, and it is sent again.
+	expect(await save(asha, { ...again, typed: typedOn("Computer") })).toEqual(computer);
+	const phone = await save(asha, { ...again, typed: typedOn("Phone") });
+	expect(phone).toMatchObject({ status: 409, now: "changed" });
+	const placeOf = async (id: string) => (await (await asha.get(`${saved}/${id}`)).json()).sheet.typed.place;
+	expect(await placeOf(sheet.id)).toBe("Computer");
+	expect((await save(asha, { ...again, as: "replace", typed: typedOn("Phone") })).status).toBe(200);
+	expect(await placeOf(sheet.id)).toBe("Phone");
+	// A page of the release before does not say what it has seen.
+	expect((await save(asha, { id: sheet.id, as: "same", typed: typedOn("Old page") })).status).toBe(200);
 });

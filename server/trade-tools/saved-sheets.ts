@@ -1,6 +1,7 @@
 // What people save from the trade tools: their own rows, under names of their own.
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, max, ne, sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { and, asc, desc, eq, max, ne, type SQL, sql } from "drizzle-orm";
 import { nextShipment } from "#contract/trade-tools/document-set.ts";
 import type { Typed } from "#contract/trade-tools/fields.ts";
 import type { ToolName } from "#contract/trade-tools/names.ts";
@@ -33,32 +34,47 @@ export async function listSheets(db: Db, userId: string) {
 	return rows.map(present);
 }
 
-export async function findSheet(db: Db, userId: string, id: string) {
+export const findSheet = (db: Db, userId: string, id: string) => readSheet(db, ownSheet(userId, id));
+
+async function readSheet(db: Db, where: SQL | undefined) {
 	const [row] = await db
 		.select({ ...columns, typed: savedSheets.typed })
 		.from(savedSheets)
-		.where(ownSheet(userId, id));
-	return row ? { ...present(row), typed: row.typed } : null;
+		.where(where);
+	if (!row) return null;
+	const { typed, ...sheet } = row;
+	return { ...present(sheet), typed };
 }
 
-type Stored = { ok: true; sheet: SavedSheet } | { ok: false; why: "wrong" | "nameTaken" | "tooMany" | "unknown" };
+type Stored =
+	| { ok: true; sheet: SavedSheet }
+	/** `changed`: it has been saved elsewhere since it was opened. */
+	| { ok: false; why: "wrong" | "nameTaken" | "tooMany" | "unknown" | "changed" };
 
-/** Saves a new sheet, or replaces the one with this id. */
+/** Saves a new sheet, or replaces the one with this id. `seen`: when the replaced one was saved, as its page knows. */
 export function saveSheet(
 	db: Db,
 	userId: string,
-	{ tool, name, typed, id }: { tool: ToolName; name: string; typed: Typed; id: string | null },
+	{ tool, name, typed, id, seen }: { tool: ToolName; name: string; typed: Typed; id: string | null; seen: string },
 ): Promise<Stored> {
 	const read = readToolState(tool, typed);
 	if (!read) return Promise.resolve({ ok: false, why: "wrong" });
+	const ofTool = and(eq(savedSheets.userId, userId), eq(savedSheets.tool, tool));
 	return db.transaction(async (tx): Promise<Stored> => {
 		await lockSheets(tx, userId);
+		const there = await readSheet(tx, and(ofTool, eq(id ? savedSheets.id : savedSheets.name, id ?? name)));
+		if (there?.name === name && isDeepStrictEqual(there.typed, read)) {
+			// Sent again, because the answer was lost.
+			const { typed: _, ...sheet } = there;
+			return { ok: true, sheet };
+		}
 		if (await isTaken(tx, userId, tool, name, id)) return { ok: false, why: "nameTaken" };
 		if (id === null) return insertSheet(tx, userId, { tool, name, typed: read });
+		if (seen && there && there.savedAt !== seen) return { ok: false, why: "changed" };
 		const [row] = await tx
 			.update(savedSheets)
 			.set({ name, typed: read, savedAt: new Date() })
-			.where(and(ownSheet(userId, id), eq(savedSheets.tool, tool)))
+			.where(and(ofTool, eq(savedSheets.id, id)))
 			.returning(columns);
 		return row ? { ok: true, sheet: present(row) } : { ok: false, why: "unknown" };
 	});

@@ -24,6 +24,7 @@ const savedSheetsText = {
 		save: "Save",
 		saveChanges: "Save changes",
 		asNew: "Save as another",
+		replace: "Replace what is saved",
 		signIn: "Sign in to save this under a name",
 		signInNote: "Everything you have typed stays as it is.",
 		isBack: "Here is what you had typed.",

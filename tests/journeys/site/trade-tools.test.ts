@@ -283,6 +283,15 @@ test("a visitor signs in to save, finds everything as it was, and opens it again
 	await page.reload();
 	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("“January to Dubai” is open.");
 	expect(await page.locator("#in-marks").inputValue()).toBe("GEF / ROLL 1-60");
+	// The other device saves again meanwhile: its version is replaced only on purpose.
+	await send(page, "/auth/tools/saved", { ...changed, typed: { ...typed, marks: "GEF / ROLL 1-70" } });
+	await page.locator(".tool-save button[value=same]").click();
+	await expect.poll(() => textOf(page, ".tool-save [role=alert]")).toContain("saved again since you opened it");
+	await page.locator(".tool-save button[value=replace]").click();
+	await expect.poll(() => page.locator(".tool-save button[value=replace]").count()).toBe(0);
+	await page.reload();
+	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("“January to Dubai” is open.");
+	expect(await page.locator("#in-marks").inputValue()).toBe("GEF / ROLL 1-60");
 	expect(consoleErrors()).toEqual([]);
 });
 

@@ -32,7 +32,7 @@ export function SavedSheet({
 }) {
 	const text = savedSheetWords().inTool;
 	const user = useStoredUser();
-	const [opened, setOpened] = useState<{ id: string; name: string }>();
+	const [opened, setOpened] = useState<{ id: string; name: string; savedAt: string }>();
 	const [said, setSaid] = useState("");
 	/** Increased to render the form anew for an opened sheet. */
 	const [version, setVersion] = useState(0);
@@ -40,13 +40,14 @@ export function SavedSheet({
 
 	const begin = useEffectEvent(async () => {
 		const id = new URLSearchParams(location.search).get("saved");
-		const unsent = takeUnsent<{ typed: Typed; id: string | null }>(place);
+		const unsent = takeUnsent<{ typed: Typed; id: string | null; seen?: string }>(place);
 		const kept = unsent?.id === id ? unsent : null;
 		const sheet = id ? await openSheet(id, tool) : undefined;
 		// Lets the tool read its own form first.
 		await null;
 		if (sheet) {
-			setOpened(sheet);
+			// Another device may have saved it since these values were typed.
+			setOpened({ ...sheet, savedAt: kept?.seen || sheet.savedAt });
 			setVersion((one) => one + 1);
 		}
 		if (kept) {
@@ -59,7 +60,8 @@ export function SavedSheet({
 	});
 	useEffect(() => void begin(), []);
 
-	const keep = () => keepUnsent(place, { typed, id: new URLSearchParams(location.search).get("saved") });
+	const seen = opened?.savedAt ?? "";
+	const keep = () => keepUnsent(place, { typed, id: new URLSearchParams(location.search).get("saved"), seen });
 	return (
 		<div className="tool-save no-js:hidden">
 			<h3 className="tool-heading">{text.title}</h3>
@@ -89,7 +91,7 @@ export function SavedSheet({
 						key={version}
 						action="/auth/tools/saved"
 						name={`save ${tool}`}
-						more={() => ({ typed })}
+						more={() => ({ typed, seen })}
 						onRefused={keep}
 						onSuccess={({ sheet }) => {
 							takeUnsent(place);
@@ -100,7 +102,7 @@ export function SavedSheet({
 							return false;
 						}}
 					>
-						{({ busy }) => (
+						{({ busy, outcome }) => (
 							<>
 								<input type="hidden" name="tool" value={tool} />
 								<input type="hidden" name="id" value={opened?.id ?? ""} />
@@ -119,6 +121,11 @@ export function SavedSheet({
 									{opened && (
 										<Button type="submit" name="as" value="new" look="quiet" busy={busy}>
 											{text.asNew}
+										</Button>
+									)}
+									{outcome?.ok === false && outcome.now === "changed" && (
+										<Button type="submit" name="as" value="replace" look="quiet" busy={busy}>
+											{text.replace}
 										</Button>
 									)}
 								</p>
