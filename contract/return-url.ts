@@ -10,7 +10,10 @@ const guarded = [
 	"/courses",
 	"/accesscourse",
 	"/classes",
+	"/exam",
+	"/certificate",
 	"/payment-success",
+	"/join",
 ];
 
 /** The registration page with the address filled in; `form` is the one-time link of an admission form's receipt. */

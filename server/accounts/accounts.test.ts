@@ -328,7 +328,8 @@ test("without scripts the sign-in leads back to the page that asked for it, and 
 	const landing = async (login: typeof student, referer: string) =>
 		(await visitor().submit("/auth/login", login, { referer })).headers.get("location");
 	const page = `${origin}/signin?from=`;
-	expect(await landing(student, `${page}/accesscourse`)).toBe("/accesscourse");
+	for (const asked of ["/accesscourse", "/exam/other-quiz/Day-1.1", "/exam/7", "/certificate", "/join?token=a-_1"])
+		expect(await landing(student, page + asked)).toBe(asked);
 	expect(await landing(student, `${page}/admin/dashboard`)).toBe("/");
 	expect(await landing(admin, `${page}/admin/editblog/7`)).toBe("/admin/editblog/7");
 	for (const from of ["//evil.example", "https://evil.example/profile", "/profile/../x", "/auth/logout", ""])
