@@ -2,7 +2,10 @@
 
 export type CalendarDay = { key: string; on: string; title: string; note: string };
 
-/** `name` distinguishes the files of different exports: importing the same day of the same export again replaces it. */
+/**
+ * `name` distinguishes the files of different exports: importing the same day of the same export again replaces it. Two
+ * exports may have the same name, so the day itself is part of the UID.
+ */
 export function calendarFile(
 	days: readonly CalendarDay[],
 	{ name, now, title }: { name: string; now: Date; title: string },
@@ -17,7 +20,7 @@ export function calendarFile(
 		"X-WR-TIMEZONE:Asia/Kolkata",
 		...days.flatMap(({ key, on, title: summary, note }) => [
 			"BEGIN:VEVENT",
-			`UID:${key}-${name}@trade-tools.eibm`,
+			`UID:${key}-${on}-${name}@trade-tools.eibm`,
 			`DTSTAMP:${stamp}`,
 			`DTSTART;VALUE=DATE:${compact(on)}`,
 			`DTEND;VALUE=DATE:${compact(nextDay(on))}`,

@@ -72,9 +72,23 @@ test("the calendar file has whole days, folded lines, and the same name for the 
 	const day = { key: "leave", on: "2027-02-28", title: "માલ નીકળવો જોઈએ, નહીં તો કર ભરવો પડશે; જુઓ", note: "a,b;c\\d\ne" };
 	const file = calendarFile([day], { name: "2026-11-30", now: new Date("2026-11-23T06:00:00Z"), title: "Export" });
 	expect(file).toContain("DTSTART;VALUE=DATE:20270228\r\nDTEND;VALUE=DATE:20270301\r\n");
-	expect(file).toContain("UID:leave-2026-11-30@trade-tools.eibm\r\n");
+	expect(file).toContain("UID:leave-2027-02-28-2026-11-30@trade-tools.eibm\r\n");
 	expect(file).toContain("DESCRIPTION:a\\,b\\;c\\\\d\\ne\r\n");
 	expect(file).toContain("TRIGGER:-P7D");
 	for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 	expect(file.replaceAll("\r\n ", "")).toContain("માલ નીકળવો જોઈએ\\, નહીં તો કર ભરવો પડશે\\; જુઓ");
+});
+
+test("two shipments invoiced on one day keep their own deadlines in a calendar", () => {
+	const uidsOf = (leoOn: string) => {
+		const typed = { ...deadlines.example, invoiceOn: "2026-12-08", leoOn, shippedOn: leoOn, creditUntil: "2027-06-30" };
+		const { answer } = answerOf(deadlines, typed);
+		const days = (answer?.deadlines ?? []).map(({ key, on }) => ({ key, on, title: key, note: "" }));
+		const file = calendarFile(days, { name: typed.invoiceOn, now: new Date("2026-11-23T06:00:00Z"), title: "Export" });
+		const uids = file.match(/(?<=UID:).*/g) ?? [];
+		return new Map(uids.map((uid, place) => [uid, days[place]?.on]));
+	};
+	const [first, second] = [uidsOf("2026-12-10"), uidsOf("2026-12-20")];
+	expect([...first.values()]).not.toEqual([...second.values()]);
+	for (const [uid, on] of second) expect([on, undefined]).toContain(first.get(uid));
 });

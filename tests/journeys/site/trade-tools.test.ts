@@ -106,7 +106,7 @@ test("the term follows the answers, and the deadlines go into a calendar", async
 	const download = page.waitForEvent("download");
 	await page.keyboard.press("Enter");
 	const { name, bytes } = await readDownload(await download);
-	expect([name, bytes.toString().includes("UID:leave-2026-12-08@")]).toEqual(["deadlines.ics", true]);
+	expect([name, bytes.toString().includes("UID:leave-2027-03-08-2026-12-08@")]).toEqual(["deadlines.ics", true]);
 });
 
 test("an emptied form says that nothing is typed, and names what is missing when it is sent", async () => {
