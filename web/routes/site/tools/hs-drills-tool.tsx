@@ -62,9 +62,12 @@ export function HsDrillsTool({ sent }: HsDrillsProps) {
 		setTurn((one) => one + 1);
 		setUnanswered([]);
 	}
-	function deal(next: DrillSet) {
+	function open(next: DrillSet) {
 		show(dealCards(next));
 		setProblems({});
+	}
+	function deal(next: DrillSet) {
+		open(next);
 		history.replaceState(history.state, "", writeLink(next, hsDrills.fields));
 		focusOn("drill");
 	}
@@ -72,6 +75,11 @@ export function HsDrillsTool({ sent }: HsDrillsProps) {
 		const found = readTable(typed);
 		setProblems(found.problems ?? {});
 		if (!found.problems) deal(found.table.set);
+	}
+	/** A saved set stays in the URL by its id; one that was chosen after it is in the link. */
+	function openSaved(typed: Typed, isSaved: boolean) {
+		if (!isSaved) choose(typed);
+		else if (!readLink(location.hash, hsDrills.fields)) open(readTable(typed).table.set);
 	}
 	function check(of: HsItem, answers: Given) {
 		const missing = findUnanswered(of, answers);
@@ -170,7 +178,7 @@ export function HsDrillsTool({ sent }: HsDrillsProps) {
 				</form>
 			</FormErrors>
 			<ToolActions tool={hsDrills} words={toolWords} answer={nothingWorkedOut} typed={set} />
-			<SavedSheet tool="hs-drills" typed={set} onOpen={choose} />
+			<SavedSheet tool="hs-drills" typed={set} onOpen={openSaved} />
 		</section>
 	);
 }
