@@ -63,6 +63,22 @@ test("a refused payment is tried again from its own page, and the receipt is on 
 	expect(consoleErrors()).toEqual([]);
 });
 
+test("whoever has paid in another tab reads so on the page of the refused payment", async () => {
+	const { page } = await openBuyer();
+	await setFaults(page, {});
+	await goToGateway(page);
+	await press(page, "Declined by the bank");
+	await heading(page, "Payment Failed");
+	await hydrated(page);
+	const other = await page.context().newPage();
+	await goToGateway(other);
+	await press(other, "Pay successfully");
+	await heading(other, "Payment Successful!");
+	// What a browser does when the tab is shown again.
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await heading(page, "Payment Successful!");
+});
+
 test("a pending payment is told as such, and the page itself shows when the bank has said yes", async () => {
 	const { page, consoleErrors } = await openBuyer();
 	await setFaults(page, {});

@@ -7,18 +7,23 @@ import { findStoredUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 
 export function CheckoutAgain() {
-	// This page may be opened or reloaded after another tab has paid, or while the payment is still being checked with
-	// the bank.
+	// This page may be opened, reloaded or shown again after another tab has paid, or while the payment is still being
+	// checked with the bank.
 	useEffect(() => {
-		if (!findStoredUser()) return;
-		void api.auth.payment.$get().then(
-			async (asked) => {
-				const status = asked.status === 200 ? (await asked.json()).payment?.status : undefined;
-				if (status === "paid" || status === "verifying" || status === "review")
-					location.replace(localAddress("/payment-success"));
-			},
-			() => {},
-		);
+		const look = () => {
+			if (!findStoredUser() || document.visibilityState === "hidden") return;
+			void api.auth.payment.$get().then(
+				async (asked) => {
+					const status = asked.status === 200 ? (await asked.json()).payment?.status : undefined;
+					if (status === "paid" || status === "verifying" || status === "review")
+						location.replace(localAddress("/payment-success"));
+				},
+				() => {},
+			);
+		};
+		look();
+		document.addEventListener("visibilitychange", look);
+		return () => document.removeEventListener("visibilitychange", look);
 	}, []);
 	return (
 		<CheckoutForm className="signed-out:hidden">
