@@ -312,6 +312,22 @@ test("a slide counts once it has been on the screen, and own notes written witho
 	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
+test("a note that had no connection is sent before the sign-out deletes it from the device", async () => {
+	const { page, person } = await openStudent({ viewport: laptop });
+	await open(page, "/accesscourse/read/Day-6");
+	await page.route("**/auth/course/notes", (route) => route.abort());
+	await page.getByLabel("My notes on slide 1", { exact: true }).fill("Ask about freight");
+	await current(page).getByText("Stored on this device; sent once").waitFor();
+	await open(page, "/");
+	await page.unroute("**/auth/course/notes");
+	await page.locator(".account-picture").click();
+	await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+	await page.waitForURL("**/signin");
+	await signIn(page, person);
+	const { ownNotes } = await (await page.request.get("/auth/course/read/Day-6")).json();
+	expect(ownNotes).toMatchObject([{ text: "Ask about freight" }]);
+});
+
 /** As if an hour had passed since all students last reported. */
 const passTime = () => database.db.execute(sql`update reading_clocks set at = now() - interval '1 hour'`);
 

@@ -7,15 +7,19 @@ import { toast } from "#web/ui/toasts/toasts.ts";
 /** Signs out, shows a message, and opens the sign-in page. Without scripts the form around the button does it. */
 export async function signOutAndLeave() {
 	const { account } = words().messages;
+	const isStudent = localStorage.getItem("study-used") !== null;
+	if (isStudent)
+		await import("#web/client/study/send-before-sign-out.ts")
+			.then(({ sendBeforeSignOut }) => sendBeforeSignOut())
+			.catch(() => {});
 	if (!(await signOut())) {
 		toast("error", account.logoutFailed);
 		return;
 	}
 	// On a trainer's device: deletes the names of their students.
 	await forgetClasses().catch(() => {});
-	// On a student's device: deletes their notes, and what was not sent.
-	if (localStorage.getItem("study-used"))
-		await import("#web/client/study/store.ts").then(({ forgetStudy }) => forgetStudy()).catch(() => {});
+	// On a student's device: deletes their notes, and what could not be sent.
+	if (isStudent) await import("#web/client/study/store.ts").then(({ forgetStudy }) => forgetStudy()).catch(() => {});
 	toast("success", account.loggedOut);
 	await leaveFor("/signin");
 }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { reconnectAgain } from "#content/timings.ts";
 import type { Progress, Views } from "#contract/course/course.ts";
 import { api, asJson } from "#web/client/api.ts";
+import { agoOf, attemptForm } from "#web/client/study/kept-forms.ts";
 import {
 	forgetAttempt,
 	forgetNote,
@@ -66,12 +67,9 @@ async function sendKept(owner: string, open: string | undefined) {
 }
 
 /** The result of the quiz; otherwise the status with which the server rejected it, or null without a response. */
-export async function sendAttempt({ owner, id, part, answers, at }: KeptAttempt) {
-	const [q1, q2, q3, q4, q5] = answers.map(String) as [string, string, string, string, string];
-	const answer = await api.auth.course.quiz
-		.$post(asJson({ part, q1, q2, q3, q4, q5, attempt: id, ago: agoOf(at) }))
-		.catch(() => null);
-	if (answer && isSettled(answer.status)) await forgetAttempt(owner, id).catch(() => {});
+export async function sendAttempt(attempt: KeptAttempt) {
+	const answer = await api.auth.course.quiz.$post(asJson(attemptForm(attempt))).catch(() => null);
+	if (answer && isSettled(answer.status)) await forgetAttempt(attempt.owner, attempt.id).catch(() => {});
 	return answer && (answer.status === 200 ? answer.json() : (answer.status as number));
 }
 
@@ -107,6 +105,3 @@ export async function sendNote({ owner: _, ...json }: KeptNote) {
 
 /** Accepted, or rejected in a way that a retry would not change. */
 const isSettled = (status: number) => status < 500 && ![401, 403, 408, 429].includes(status);
-
-const longest = 400 * 86_400;
-const agoOf = (at: number) => Math.min(longest, Math.max(0, Math.round((Date.now() - at) / 1000)));

@@ -93,6 +93,12 @@ export const forgetNote = ({ owner, part, slide, revision }: KeptNote) =>
 
 export const listKeptNotes = (owner: string) => listOwn<KeptNote>("notes", owner);
 
+/** The accounts of which anything is stored here. */
+export async function listOwners() {
+	const all = await Promise.all(names.map((name) => read<{ owner: string }[]>(name, (kept) => kept.getAll())));
+	return new Set(all.flat().map(({ owner }) => owner));
+}
+
 /** Called at sign-out: deletes everything of the course from this browser. */
 export async function forgetStudy() {
 	localStorage.removeItem(usedFlag);
