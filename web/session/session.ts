@@ -17,8 +17,8 @@ export async function refreshUser() {
 		credentials: "same-origin",
 		headers: { Accept: "application/json" },
 	}).catch(() => null);
-	// While offline the user stays signed in.
-	if (!response) return before !== null;
+	// While offline, or while the server is down or busy, the user stays signed in.
+	if (!response || response.status >= 500 || response.status === 429) return before !== null;
 	if (response.status === 401) forgetSavedCourse();
 	try {
 		const answer = await response.json();
