@@ -220,6 +220,14 @@ test("what is saved waits after a month without an answer of the site, and is go
 
 	await setBought("Offline");
 	await saveDeck(page, "Day-3");
+	// With another e-mail address it is still the same account.
+	const setEmail = (before: string, after: string) =>
+		database.db.update(users).set({ email: after }).where(eq(users.email, before));
+	await setEmail(person.email, `new-${person.email}`);
+	await open(page, "/profile");
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toContain(`new-${person.email}`);
+	expect(await stored(page)).toMatchObject({ cache: true });
+	await setEmail(`new-${person.email}`, person.email);
 	await page.locator(".account-picture").click();
 	await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
 	await page.waitForURL("**/signin");

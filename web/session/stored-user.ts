@@ -22,11 +22,11 @@ export type StoredUser = {
 };
 
 /** A user as the API returns them; `mobile` is the stored name of `phone`. */
-type AnsweredPerson = Omit<StoredUser, "mobile"> & { mobile?: string | null; phone?: string | null };
+type AnsweredPerson = Omit<StoredUser, "mobile"> & { _id: string; mobile?: string | null; phone?: string | null };
 
 export function storeUser(person: AnsweredPerson) {
-	const before = parse(find(userKey) ?? "");
-	if (before && before.email !== person.email) forgetSavedCourse();
+	// By the account: its e-mail address may change.
+	if (parse<{ owner: string }>(find(savedCourseKey) ?? "")?.owner !== person._id) forgetSavedCourse();
 	const user: StoredUser = {
 		name: person.name,
 		email: person.email,
@@ -65,7 +65,7 @@ export function findStoredUser(): StoredUser | null {
 	const saved = find(flagKey) === "true" ? (find(userKey) ?? "") : "";
 	if (saved !== readFrom) {
 		readFrom = saved;
-		read = parse(saved);
+		read = parse<StoredUser>(saved);
 	}
 	return read;
 }
@@ -113,10 +113,10 @@ function find(key: string) {
 	}
 }
 
-function parse(text: string): StoredUser | null {
+function parse<Value extends object>(text: string): Value | null {
 	try {
-		const user: unknown = JSON.parse(text);
-		return typeof user === "object" && user !== null ? (user as StoredUser) : null;
+		const value: unknown = JSON.parse(text);
+		return typeof value === "object" && value !== null ? (value as Value) : null;
 	} catch {
 		return null;
 	}
