@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { examAnswers, examAttempts } from "#server/exam/table.ts";
 import { expectAccessible, expectNoHorizontalScroll, hydrated, open } from "#tests/chromium.ts";
-import { openStudent, phone } from "#tests/signed-in.ts";
+import { openStudent, phone, typeSignIn } from "#tests/signed-in.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -169,4 +169,22 @@ test("after the deck's quiz five other questions are drawn, and their reasons ar
 	await page.getByRole("button", { name: "Five more questions" }).click();
 	await page.locator("#q-5").waitFor();
 	expect(consoleErrors()).toEqual([]);
+});
+
+test("a student whose session ends during such a quiz signs in again and finds the answers", async () => {
+	const { page, person } = await openStudent({ viewport: phone });
+	await open(page, "/exam/other-quiz/Day-7");
+	await page.locator("#q-5").waitFor();
+	const answer = page.locator(".exam-question :is([type=radio], [type=checkbox])").first();
+	await answer.check();
+	const given = (await page.locator(".exam-question", { has: page.locator(":checked") }).textContent()) ?? "";
+	await page.context().clearCookies();
+	await page.getByRole("button", { name: "Check my answers" }).click();
+	await page.getByRole("link", { name: "Sign in and come back" }).click();
+	await page.waitForURL(/signin/);
+	await hydrated(page);
+	await typeSignIn(page, person);
+	await page.waitForURL((url) => url.pathname === "/exam/other-quiz/Day-7");
+	await page.locator("#q-5").waitFor();
+	expect(await page.locator(".exam-question", { has: page.locator(":checked") }).textContent()).toBe(given);
 });

@@ -5,8 +5,10 @@ import type { Given, OtherQuizResponse, OtherQuizResult } from "#contract/exam/e
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { api, asJson } from "#web/client/api.ts";
+import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
@@ -31,6 +33,10 @@ export const clientLoader = async () => null;
 export const handle = screen("none");
 export const meta = () => unlisted(examWords());
 
+/** Until the user has signed in again. */
+type Kept = { drawn: OtherQuizResponse; answers: [string, Given][] };
+const placeOf = (part: string) => `other quiz ${part}`;
+
 type Quiz = { drawn: OtherQuizResponse | null; failed: string | null };
 
 export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
@@ -39,7 +45,7 @@ export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
 	const [answers, setAnswers] = useState<ReadonlyMap<string, Given>>(new Map());
 	const [result, setResult] = useState<OtherQuizResult | null>(null);
 	const [busy, setBusy] = useState(false);
-	const [isUnsent, setIsUnsent] = useState(false);
+	const [unsent, setUnsent] = useState<"failed" | "signedOut" | null>(null);
 
 	const draw = useCallback(async () => {
 		setBusy(true);
@@ -48,14 +54,19 @@ export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
 			setQuiz({ drawn: await response.json(), failed: null });
 			setAnswers(new Map());
 			setResult(null);
-			setIsUnsent(false);
+			setUnsent(null);
 		} else {
 			const message = response?.status === 404 ? (await response.json()).message : text.failedDraw;
 			setQuiz({ drawn: null, failed: message });
 		}
 		setBusy(false);
 	}, [part, text]);
-	useEffect(() => void draw(), [draw]);
+	useEffect(() => {
+		const kept = takeUnsent<Kept>(placeOf(part));
+		if (!kept) return void draw();
+		setQuiz({ drawn: kept.drawn, failed: null });
+		setAnswers(new Map(kept.answers));
+	}, [draw, part]);
 
 	async function send() {
 		if (!drawn) return;
@@ -65,7 +76,9 @@ export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
 			.$post({ param: { id: drawn.id }, ...asJson({ answers: given }) })
 			.catch(() => null);
 		if (response?.status === 200) setResult(await response.json());
-		setIsUnsent(response?.status !== 200);
+		const isSignedOut = response?.status === 401;
+		if (isSignedOut) keepUnsent(placeOf(part), { drawn, answers: [...answers] } satisfies Kept);
+		setUnsent(response?.status === 200 ? null : isSignedOut ? "signedOut" : "failed");
 		setBusy(false);
 		scrollTo({ top: 0 });
 	}
@@ -103,7 +116,17 @@ export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
 						</div>
 					)
 				)}
-				{isUnsent && <Notice tone="error">{text.unsent}</Notice>}
+				{unsent && (
+					<Notice tone="error">
+						{unsent === "failed" ? (
+							text.unsent
+						) : (
+							<>
+								{paper.signedOut} <SignInAgain />
+							</>
+						)}
+					</Notice>
+				)}
 				<p className="exam-links">
 					{result || failed ? (
 						<Button busy={busy} onClick={() => void draw()}>
