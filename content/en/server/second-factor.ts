@@ -3,7 +3,7 @@ export const secondFactor = {
 	codeNeeded: "The first step is done. Please continue with the second.",
 	nothingToGive: "You are already signed in.",
 	wrongCode:
-		"This code is wrong or has already been used. Please enter the code that your app shows now, or a recovery code.",
+		"This code is wrong or has already been used. Please enter the code that your app shows now, or a recovery code. If the next code of the app is refused too, please check that the clock of your phone is set automatically.",
 	enrolFirst: "Please set up two-step sign-in on your profile page first. The admin area opens after that.",
 	unconfirmed:
 		"Please confirm your e-mail address first, with the link in the e-mail that we have sent you. Then set up two-step sign-in.",

@@ -201,6 +201,9 @@ test("a code works once, and only while its time lasts", async () => {
 	expect(await giveCode(await firstStep(app, person), codeOf(person.key, 30))).toBe(422);
 	wait(15);
 	expect(await giveCode(await firstStep(app, person), codeOf(person.key, 30))).toBe(200);
+	// From a phone whose clock is two minutes ahead.
+	const ahead = await (await firstStep(app, person)).post("/auth/second-step", { code: codeOf(person.key, -120) });
+	expect((await ahead.json()).errors.code).toContain("check that the clock of your phone is set automatically");
 });
 
 test("who registered with an address that is not theirs cannot lock its owner out with an app of their own", async () => {
