@@ -387,6 +387,8 @@ test("own notes are kept apart from the trainer's, joined when two devices wrote
 			).status,
 		);
 	expect(grown.slice(-2)).toEqual([422, 422]);
+	const tooLong = await other.post("/auth/course/notes", { ...long, revision: randomUUID() });
+	expect((await tooLong.json()).errors.text).toContain("With what you have written on another device");
 	const bad = { part: "Day-1", slide: slide.key, text: "x".repeat(5001), revision: randomUUID(), bases: [] };
 	expect((await student.post("/auth/course/notes", bad)).status).toBe(422);
 	expect((await student.post("/auth/course/notes", { ...bad, text: "x", part: "Day-99" })).status).toBe(404);

@@ -25,13 +25,13 @@ export type Written = OwnNote & { part: string; bases: readonly string[] };
 
 /**
  * Replaces the note that its author saw. If another device has changed it meanwhile, both texts are kept, one below the
- * other. Null if there are more notes than a deck can have, or the merged text is too long.
+ * other. Refused if there are more notes than a deck can have, or the merged text is too long.
  */
 export async function writeOwnNote(db: Db, { id: userId }: Authorized<"course.open">, written: Written) {
 	const { part, slide, text, revision, bases } = written;
 	return db.transaction(async (tx) => {
 		const own = and(eq(slideNotes.userId, userId), eq(slideNotes.part, part));
-		if ((await tx.$count(slideNotes, and(own, ne(slideNotes.slide, slide)))) >= mostNotes) return null;
+		if ((await tx.$count(slideNotes, and(own, ne(slideNotes.slide, slide)))) >= mostNotes) return "tooMany";
 		const editedAt = new Date();
 		const [made] = await tx
 			.insert(slideNotes)
@@ -43,7 +43,7 @@ export async function writeOwnNote(db: Db, { id: userId }: Authorized<"course.op
 		const [now] = await tx.select(columns).from(slideNotes).where(here).for("update");
 		if (!now || now.revision === revision) return { note: { slide, text, revision }, merged: false };
 		const both = bases.includes(now.revision) ? text : join(now.text, text);
-		if (both !== text && both.length > mostJoined) return null;
+		if (both !== text && both.length > mostJoined) return "tooLong";
 		const note = { slide, text: both, revision: both === text ? revision : randomUUID() };
 		await tx
 			.update(slideNotes)

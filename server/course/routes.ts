@@ -163,7 +163,9 @@ export const courseRoutes = ({ db, decks, storage, teachOffline }: Parts) =>
 			const note = c.req.valid("json");
 			if (!decks.find(note.part)) return rejectUnknown(c, note.part);
 			const written = await writeOwnNote(db, c.var.actor, note);
-			if (!written) return errorResponse(c, 422, serverWords().study.tooManyNotes);
+			if (written === "tooMany") return errorResponse(c, 422, serverWords().study.tooManyNotes);
+			if (written === "tooLong")
+				return errorResponse(c, 422, words().messages.form.invalid, { text: serverWords().study.notesTooLong });
 			return c.json({ success: true as const, ...written }, 200);
 		})
 		.openapi(sendQuiz, async (c) => {

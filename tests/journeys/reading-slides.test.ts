@@ -328,6 +328,19 @@ test("a note that had no connection is sent before the sign-out deletes it from 
 	expect(ownNotes).toMatchObject([{ text: "Ask about freight" }]);
 });
 
+test("a note that the server refuses says why, and not that the student was signed out", async () => {
+	const { page, person } = await openStudent({ viewport: laptop });
+	await open(page, "/accesscourse/read/Day-6");
+	const note = page.getByLabel("My notes on slide 1", { exact: true });
+	await note.fill("x".repeat(5001));
+	await current(page).getByText("This is too long. Please shorten it.").waitFor();
+	// The money is given back while the page is open.
+	await database.db.execute(sql`update users set purchase_status = 'Not Purchased' where email = ${person.email}`);
+	await note.fill("Ask about freight");
+	await current(page).getByText("This deck opens after enrolment in the Advance Course.").waitFor();
+	expect(await current(page).getByText("You have been signed out").count()).toBe(0);
+});
+
 /** As if an hour had passed since all students last reported. */
 const passTime = () => database.db.execute(sql`update reading_clocks set at = now() - interval '1 hour'`);
 

@@ -2,7 +2,6 @@
 
 import { deckWords } from "#content/en/course/deck-words.ts";
 import { inLanguage } from "#content/language.ts";
-import { formatNumber } from "#content/numbers.ts";
 export const reader = {
 	description: "The slides of a course day.",
 	back: "Course",
@@ -84,7 +83,6 @@ export const reader = {
 		waiting: "Stored on this device; sent once there is a connection",
 		notStored: "This browser cannot store your note, and there is no connection. Please do not close the page.",
 		merged: "You had also written on another device. Both notes are below; please shorten them as you like.",
-		tooLong: (most: number) => `This note is longer than ${formatNumber(most)} characters. Please shorten it.`,
 		signedOut: "You have been signed out. Your note is stored on this device and will be sent once you sign in again.",
 		download: "Download slides with my notes",
 		file: (part: string) => `${part}-my-notes.html`,

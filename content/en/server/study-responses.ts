@@ -6,6 +6,8 @@ export const studyResponses = {
 		slides === 1
 			? "Your place is saved. One slide is left: there has not been enough time to read it yet."
 			: `Your place is saved. ${slides} slides are left: there has not been enough time to read them yet.`,
+	notesTooLong:
+		"With what you have written on another device, this note is too long. Please shorten it there and here.",
 	tooManyNotes: "You have more notes on this deck than we can keep. Please delete some.",
 	quiz: (right: number, of: number, passed: boolean) =>
 		passed

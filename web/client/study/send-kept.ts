@@ -1,7 +1,9 @@
 // Sends what a student's device has stored while offline: places, quiz attempts, reading times and notes.
 import { useEffect } from "react";
 import { reconnectAgain } from "#content/timings.ts";
+import { words } from "#content/words.ts";
 import type { Progress, Views } from "#contract/course/course.ts";
+import type { ErrorResponse } from "#contract/responses.ts";
 import { api, asJson } from "#web/client/api.ts";
 import { agoOf, attemptForm } from "#web/client/study/kept-forms.ts";
 import {
@@ -62,7 +64,10 @@ async function sendKept(owner: string, open: string | undefined) {
 	}
 	for (const attempt of attempts) await sendAttempt(attempt);
 	if (views.length > 0) await reportViews(views);
-	for (const note of notes) if (typeof (await sendNote(note)) === "object") await forgetNote(note);
+	for (const note of notes) {
+		const sent = await sendNote(note);
+		if (typeof sent === "object" && "note" in sent) await forgetNote(note);
+	}
 	return true;
 }
 
@@ -96,11 +101,15 @@ export async function reportViews(
 	return counted;
 }
 
+/** `refused`: why the server does not save it. */
 export async function sendNote({ owner: _, ...json }: KeptNote) {
 	const answer = await api.auth.course.notes.$post({ json }).catch(() => null);
 	if (answer?.status === 200) return answer.json();
-	if (answer?.status === 401 || answer?.status === 403) return "signedOut" as const;
-	return answer && (answer.status as number) < 500 ? ("tooLong" as const) : ("waiting" as const);
+	const status = (answer?.status ?? 0) as number;
+	if (!answer || status >= 500 || status === 408 || status === 429) return "waiting" as const;
+	if (status === 401) return "signedOut" as const;
+	const { message, errors } = (await (answer as Response).json().catch(() => ({}))) as Partial<ErrorResponse>;
+	return { refused: errors?.text ?? message ?? words().messages.form.failed };
 }
 
 /** Accepted, or rejected in a way that a retry would not change. */

@@ -5,7 +5,7 @@ import type { ReadResponse } from "#contract/course/course.ts";
 import { sendNote } from "#web/client/study/send-kept.ts";
 import { forgetNote, type KeptNote, keepNote, listKeptNotes } from "#web/client/study/store.ts";
 
-export type NoteState = "saved" | "waiting" | "notStored" | "tooLong" | "signedOut" | "merged";
+export type NoteState = "saved" | "waiting" | "notStored" | "signedOut" | "merged" | { refused: string };
 /** `bases`: the revisions on which this note is based. */
 type Shown = { text: string; bases: readonly string[]; state: NoteState | null };
 export type OwnNotes = Readonly<Record<string, Shown>>;
@@ -33,7 +33,7 @@ export function useOwnNotes({ deck: { part }, owner, ownNotes }: Read) {
 		for (const note of [...unsent.current.values()]) {
 			tried.current.add(note.revision);
 			const state = await sendNote(note);
-			if (typeof state === "string") {
+			if (typeof state === "string" || "refused" in state) {
 				const isKept = stored.current.has(note.revision);
 				if (note.part === part) show(note.slide, { state: state === "waiting" && !isKept ? "notStored" : state });
 				again ||= state === "waiting";

@@ -1,6 +1,5 @@
 // A student's own note below a slide. Nobody else sees it.
 import { readerWords } from "#content/en/account/reader.ts";
-import { noteLength } from "#contract/course/reading.ts";
 import type { NoteState, OwnNotes } from "#web/client/study/use-own-notes.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 
@@ -55,7 +54,7 @@ function State({ state }: { state: NoteState }) {
 	if (state === "saved" || state === "waiting") return words[state];
 	return (
 		<Notice tone={state === "merged" ? "warning" : "error"} role="none">
-			{state === "tooLong" ? words.tooLong(noteLength) : words[state]}
+			{typeof state === "object" ? state.refused : words[state]}
 		</Notice>
 	);
 }
