@@ -341,6 +341,33 @@ test("a note that the server refuses says why, and not that the student was sign
 	expect(await current(page).getByText("You have been signed out").count()).toBe(0);
 });
 
+test("a page that stays open for weeks lets a newer release change what is stored on the device, and still saves notes", async () => {
+	const { page } = await openStudent({ viewport: laptop });
+	await open(page, "/accesscourse/read/Day-6");
+	const note = page.getByLabel("My notes on slide 1", { exact: true });
+	await note.fill("Ask about freight");
+	await current(page).getByText("Saved").waitFor();
+	const newer = await page.context().newPage();
+	await newer.goto("/");
+	const change = await newer.evaluate(
+		() =>
+			new Promise((resolve) => {
+				const request = indexedDB.open("study", 99);
+				request.onblocked = () => resolve("blocked");
+				request.onsuccess = () => resolve("changed");
+			}),
+	);
+	expect(change).toBe("changed");
+	await note.fill("Ask about insurance");
+	await expect
+		.poll(async () => (await (await page.request.get("/auth/course/read/Day-6")).json()).ownNotes)
+		.toMatchObject([{ text: "Ask about insurance" }]);
+	await note.fill("Ask about the seal");
+	await expect
+		.poll(async () => (await (await page.request.get("/auth/course/read/Day-6")).json()).ownNotes)
+		.toMatchObject([{ text: "Ask about the seal" }]);
+});
+
 /** As if an hour had passed since all students last reported. */
 const passTime = () => database.db.execute(sql`update reading_clocks set at = now() - interval '1 hour'`);
 

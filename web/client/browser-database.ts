@@ -8,7 +8,19 @@ export function browserDatabase(name: string, create: (db: IDBDatabase) => void,
 		opening ??= new Promise((resolve, reject) => {
 			const request = indexedDB.open(name, version);
 			request.onupgradeneeded = () => create(request.result);
-			request.onsuccess = () => resolve(request.result);
+			request.onsuccess = () => {
+				const db = request.result;
+				// A page of a newer release changes the database: an open connection of this page would block it.
+				db.onversionchange = () => {
+					db.close();
+					opening = undefined;
+				};
+				// The browser has deleted it, for example because the user clears what sites have stored.
+				db.onclose = () => {
+					opening = undefined;
+				};
+				resolve(db);
+			};
 			request.onerror = () => reject(request.error);
 		});
 		opening.catch(() => {
