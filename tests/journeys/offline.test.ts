@@ -145,6 +145,22 @@ test("a deck saved on a phone is read and its quiz answered without network, and
 	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
+test("a saved deck knows the slides that were read with a connection", async () => {
+	const { page } = await openReader();
+	await saveDeck(page, "Day-3");
+	await open(page, "/accesscourse/read/Day-3");
+	await expect.poll(() => page.locator(".reader-seen").count()).toBe(1);
+	// Reports what was read.
+	await page.evaluate(() => dispatchEvent(new Event("online")));
+	await expect.poll(async () => (await progressOf(page, "Day-3")).seen).toBe(1);
+	const views = () =>
+		page.evaluate(async () => {
+			const kept = await caches.match("/accesscourse/saved/read/Day-3");
+			return kept ? (await kept.json()).views : {};
+		});
+	await expect.poll(async () => Object.keys(await views()).length).toBeGreaterThan(0);
+});
+
 test("everything is saved at once, goes on after a break, says when the device is full, and is deleted one by one", async () => {
 	const { page } = await openReader();
 	await page.route("**/auth/course/read/Day-4", (route) => route.abort());

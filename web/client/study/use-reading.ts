@@ -13,7 +13,11 @@ const longestTick = 1500;
 type Read = Pick<ReadResponse, "deck" | "owner" | "views">;
 
 /** The keys of the slides that were on the screen long enough. */
-export function useReading({ deck, owner, views }: Read, place: number, onKept: (progress: Progress) => void) {
+export function useReading(
+	{ deck, owner, views }: Read,
+	place: number,
+	onKept: (progress: Progress, views: Views) => void,
+) {
 	const { part, slides } = deck;
 	const spent = useRef<Record<string, number>>({});
 	const isChanged = useRef(false);
@@ -41,7 +45,7 @@ export function useReading({ deck, owner, views }: Read, place: number, onKept: 
 		const kept = await listKeptViews(owner).catch(() => [{ owner, part, views: current() }]);
 		if (kept.length === 0) return;
 		const counted = await reportViews(kept, { leaving, hasMore: (one) => one === part && isChanged.current });
-		for (const one of counted) if (one.part === part) onKept(one.progress);
+		for (const one of counted) if (one.part === part) onKept(one.progress, one.views);
 	});
 
 	const resume = useEffectEvent(async () => {

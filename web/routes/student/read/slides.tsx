@@ -32,10 +32,14 @@ export function Slides(read: ReadResponse) {
 	const [progress, setProgress] = useState(before);
 	const [asked] = useSearchParams();
 	const { place, go } = usePlace(read, readSlide(asked.get("slide")), setProgress);
-	const seen = useReading(read, place, setProgress);
+	const [views, setViews] = useState(read.views);
+	const seen = useReading(read, place, (now, counted) => {
+		setProgress(now);
+		setViews(counted);
+	});
 	const ownNotes = useOwnNotes(read);
 	useSendKept(read.owner, { open: deck.part });
-	useRenewSaved(read, progress, ownNotes.notes);
+	useRenewSaved(read, progress, views, ownNotes.notes);
 	const [contents, setContents] = useState(false);
 	const contentsTool = useRef<HTMLButtonElement>(null);
 	const [notes, setNotes] = useState(false);
