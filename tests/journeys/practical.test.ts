@@ -111,6 +111,28 @@ test("a save whose answer was lost is not called another device", async () => {
 	expect(await page.getByText("on another device").count()).toBe(0);
 });
 
+test("an answer that cannot be saved takes no other with it, and stays on the page", async () => {
+	const { page } = await openStudent({ viewport: phone });
+	await page.goto("/exam/practical");
+	await page.getByRole("button", { name: "Begin the practical" }).click();
+	const answers = async () => (await (await page.request.get("/auth/exam/practical")).json()).practical.answers;
+	const state = () => page.locator(".ship-state").textContent();
+	const message = page.getByLabel("Your message");
+	await page.getByLabel("Net weight in all").fill("900");
+	await message.fill("Dear forwarder\u0007");
+	await expect.poll(answers).toEqual({ "own.net": "900" });
+	await expect.poll(state).toContain("not saved");
+	await page.getByLabel("Invoice total").fill("1,000");
+	await expect.poll(answers).toEqual({ "own.net": "900", "own.total": "1,000" });
+	await expect.poll(state).toContain("not saved");
+	await page.reload();
+	await expect.poll(() => message.inputValue()).toBe("Dear forwarder\u0007");
+	await expect.poll(state).toContain("not saved");
+	await message.fill("Dear forwarder");
+	await expect.poll(state).toBe("Everything is saved.");
+	expect(await answers()).toMatchObject({ message: "Dear forwarder" });
+});
+
 test("without scripts it is saved with one button and handed in with another", async () => {
 	const { page: plain } = await openStudent({ viewport: phone, javaScriptEnabled: false });
 	await plain.goto("/exam/practical");

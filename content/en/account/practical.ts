@@ -78,7 +78,7 @@ const practical = {
 		waiting: "Waiting for the connection. Your answers are kept on this device.",
 		signedOut: "You are signed out. Your answers are kept on this device.",
 		signIn: "Sign in",
-		refused: "An answer is too long and is not saved.",
+		refused: "An answer is too long, or has characters that are no text. It is not saved.",
 		at: (when: string) => `Last saved ${when}`,
 		button: "Save",
 	},

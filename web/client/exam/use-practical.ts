@@ -1,6 +1,7 @@
 // Saves a practical as it is filled in. Unsaved answers are stored on this device, and sending is retried.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Practical } from "#contract/exam/practical.ts";
+import type { ErrorResponse } from "#contract/responses.ts";
 import { api, asJson } from "#web/client/api.ts";
 import { readStored, writeStored } from "#web/client/drafts.ts";
 
@@ -20,6 +21,8 @@ export function usePractical(
 ) {
 	const [state, setState] = useState<Saving>("saved");
 	const unsent = useRef<Record<string, string>>({});
+	/** What the server has refused, until it is changed. */
+	const refused = useRef<Record<string, string>>({});
 	const seen = useRef(savedAt ?? "");
 	/** Whether another device has saved something that this page does not show. */
 	const isBehind = useRef(false);
@@ -49,9 +52,15 @@ export function usePractical(
 		if (isClosed.current) return;
 		const status = response?.status;
 		if (status === 200 || status === 400 || status === 422) {
-			for (const [name, value] of Object.entries(answers))
-				if (unsent.current[name] === value) delete unsent.current[name];
-			keep(id, unsent.current);
+			const told = response?.status === 422 ? ((await response.json()) as Partial<ErrorResponse>) : null;
+			const named = Object.keys(told?.errors ?? {}).filter((name) => name in answers);
+			for (const [name, value] of Object.entries(answers)) {
+				// Of a refused call the other answers are sent again.
+				if (unsent.current[name] !== value || (named.length > 0 && !named.includes(name))) continue;
+				delete unsent.current[name];
+				if (status !== 200) refused.current[name] = value;
+			}
+			keep(id, { ...refused.current, ...unsent.current });
 		}
 		if (status === 409) {
 			isClosed.current = true;
@@ -61,20 +70,20 @@ export function usePractical(
 		// The user no longer has the course; the reloaded page says so.
 		if (status === 403) return tellOver.current();
 		if (status === 401) return setState("signedOut");
-		if (status === 400 || status === 422) return setState("refused");
-		if (status !== 200) {
+		if (status !== 200 && status !== 400 && status !== 422) {
 			setState("offline");
 			timer.current = setTimeout(() => void send(), retryEvery);
 			return;
 		}
 		if (Object.keys(unsent.current).length > 0) timer.current = setTimeout(() => void send(), pause);
-		else setState("saved");
+		else setState(Object.keys(refused.current).length > 0 ? "refused" : "saved");
 	}, [id]);
 
 	const change = useCallback(
 		(name: string, value: string) => {
 			unsent.current[name] = value;
-			keep(id, unsent.current);
+			delete refused.current[name];
+			keep(id, { ...refused.current, ...unsent.current });
 			setState("saving");
 			clearTimeout(timer.current);
 			timer.current = setTimeout(() => void send(), pause);
@@ -120,7 +129,7 @@ export function usePractical(
 		seen.current = practical.savedAt ?? "";
 		isBehind.current = false;
 		const empty = Object.fromEntries(controlsIn(form.current).map(({ name }) => [name, ""]));
-		fill(form.current, { ...empty, ...practical.answers, ...unsent.current });
+		fill(form.current, { ...empty, ...practical.answers, ...refused.current, ...unsent.current });
 	}, [readNow, form]);
 
 	const forget = useCallback(() => writeStored("localStorage", keyOf(id), null), [id]);
