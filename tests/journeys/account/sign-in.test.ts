@@ -278,5 +278,9 @@ test("a passkey is added on the profile, signs in by itself, and proves who it i
 	await proof.getByRole("button", { name: "Use a passkey" }).click();
 	await proof.waitFor({ state: "detached" });
 	await page.getByText("This device has a passkey of your account already.").waitFor();
+	const remove = page.getByRole("button", { name: "Remove the passkey made with Chrome on Linux" });
+	await remove.click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+	await expect.poll(() => remove.count()).toBe(0);
 	expect(consoleErrors()).toEqual([]);
 });

@@ -292,6 +292,10 @@ test("a visitor signs in to save, finds everything as it was, and opens it again
 	await page.reload();
 	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("“January to Dubai” is open.");
 	expect(await page.locator("#in-marks").inputValue()).toBe("GEF / ROLL 1-60");
+	await open(page, "/profile/tools");
+	await page.getByRole("button", { name: "Delete January to Dubai" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+	await expect.poll(() => page.locator(".saved-sheet").count()).toBe(2);
 	expect(consoleErrors()).toEqual([]);
 });
 

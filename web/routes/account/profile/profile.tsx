@@ -6,6 +6,7 @@ import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { storeUser } from "#web/session/stored-user.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { Questions } from "#web/ui/dialogs/use-confirm.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Avatar } from "#web/ui/records/avatar.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
@@ -140,6 +141,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 					</div>
 				</div>
 			</Section>
+			<Questions />
 		</>
 	);
 }

@@ -11,6 +11,7 @@ import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { Questions } from "#web/ui/dialogs/use-confirm.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
@@ -60,6 +61,7 @@ export default function SavedSheets({ loaderData: sheets }: Route.ComponentProps
 					</ButtonLink>
 				</p>
 			</Section>
+			<Questions />
 		</>
 	);
 }
