@@ -87,3 +87,5 @@ export type MyClasses = z.infer<typeof MyClassesResponse>;
 export const VisitForm = z.strictObject({ classId: Line(64) });
 export const VisitToCancel = z.strictObject({ visitId: Line(64) });
 export const ReminderForm = z.strictObject({ on: z.enum(["yes", "no"], problem("choice")) });
+/** `first`: the page shows no address yet, so one that is there must not be replaced. */
+export const CalendarForm = z.strictObject({ first: z.literal("yes").optional() });

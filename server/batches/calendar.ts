@@ -15,9 +15,16 @@ import type { Db } from "#server/db/database.ts";
 
 export const calendarPath = (token: string) => `/calendar/${token}.ics`;
 
+const newToken = () => randomBytes(24).toString("base64url");
+
+/** The first private address. One that another page has made meanwhile stays, because a phone may use it already. */
+export async function makeCalendar(db: Db, userId: string) {
+	await db.insert(calendarFeeds).values({ userId, token: newToken() }).onConflictDoNothing();
+}
+
 /** A new private address; the previous one stops working. */
 export async function resetCalendar(db: Db, userId: string) {
-	const token = randomBytes(24).toString("base64url");
+	const token = newToken();
 	await db
 		.insert(calendarFeeds)
 		.values({ userId, token })

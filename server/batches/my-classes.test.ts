@@ -357,6 +357,9 @@ test("a calendar program reads the timetable at its private address, with what w
 		"Cancelled: Class 2: From Surat to the world",
 	]);
 
+	// Another tab, which shows no address yet, does not replace the one that a phone may use already.
+	expect((await asha.browser.post("/auth/calendar", { first: "yes" })).status).toBe(200);
+	expect((await anybody.get(address)).status).toBe(200);
 	const renewed = await addressOf();
 	expect([renewed === address, (await anybody.get(address)).status]).toEqual([false, 404]);
 	expect((await anybody.get(renewed)).status).toBe(200);

@@ -2,9 +2,22 @@ import { z } from "@hono/zod-openapi";
 import { classWords } from "#content/en/server/class-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
-import { MyClassesResponse, ReminderForm, VisitForm, VisitToCancel } from "#contract/batches/my-classes.ts";
+import {
+	CalendarForm,
+	MyClassesResponse,
+	ReminderForm,
+	VisitForm,
+	VisitToCancel,
+} from "#contract/batches/my-classes.ts";
 import { Done } from "#contract/responses.ts";
-import { calendarPath, findCalendar, openCalendars, removeCalendar, resetCalendar } from "#server/batches/calendar.ts";
+import {
+	calendarPath,
+	findCalendar,
+	makeCalendar,
+	openCalendars,
+	removeCalendar,
+	resetCalendar,
+} from "#server/batches/calendar.ts";
 import { readMyClasses } from "#server/batches/my-classes.ts";
 import { setReminders } from "#server/batches/reminders.ts";
 import { bookVisit, cancelVisit } from "#server/batches/visits.ts";
@@ -43,7 +56,8 @@ export const classRoutes = ({ db, mail, baseUrl }: Parts) => {
 			return c.json({ success: true as const, message: classWords().reminders[on] }, 200);
 		})
 		.openapi(postCalendar, async (c) => {
-			await resetCalendar(db, c.var.actor.id);
+			const { first } = c.req.valid(sentAs(c));
+			await (first ? makeCalendar : resetCalendar)(db, c.var.actor.id);
 			return c.json({ success: true as const, message: classWords().calendarMade }, 200);
 		})
 		.openapi(deleteCalendar, async (c) => {
@@ -117,10 +131,10 @@ const postCalendar = defineRoute({
 	...common,
 	method: "post",
 	path: "/auth/calendar",
-	summary: "Make a new private address for the user's calendar; the earlier one stops working",
+	summary: "Make a private address for the user's calendar; unless it is the first, the earlier one stops working",
 	limit,
 	form: next("calendar"),
-	request: jsonOrForm(z.strictObject({})),
+	request: jsonOrForm(CalendarForm),
 	responses: done,
 });
 

@@ -39,7 +39,7 @@ export function CalendarCard({ address }: { address: string | null }) {
 				</>
 			) : (
 				<div className="mt-4">
-					<ActionForm action="/auth/calendar" failed={failed}>
+					<ActionForm action="/auth/calendar" fixed={{ first: "yes" }} failed={failed}>
 						{(busy) => (
 							<Button type="submit" look="secondary" size="small" busy={busy}>
 								{text.make}
