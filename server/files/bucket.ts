@@ -24,9 +24,18 @@ export type BucketSettings = {
 /** Part size of large files; S3 requires at least 5 MiB except for the last part, and allows 10,000 parts. */
 const pieceBytes = 8 * 1024 * 1024;
 
-export function openBucket({ name: Bucket, region, endpoint, credentials }: BucketSettings): Storage {
+/**
+ * `answerWithin`: milliseconds until an answer must begin, before the next of three attempts. An upload may take as long
+ * as its bytes do, and a download may pause with its reader.
+ */
+export function openBucket(
+	{ name: Bucket, region, endpoint, credentials }: BucketSettings,
+	{ answerWithin = 10_000 } = {},
+): Storage {
+	const limit = { requestTimeout: answerWithin };
 	const client = new S3Client({
 		region,
+		requestHandler: { connectionTimeout: answerWithin, throwOnRequestTimeout: true },
 		...(endpoint ? { endpoint, forcePathStyle: true } : {}),
 		...(credentials ? { credentials } : {}),
 		// Other providers reject the newer checksums.
@@ -46,7 +55,7 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
 		async open(name, range) {
 			if (!isGoodName(name)) return null;
 			const Range = range && `bytes=${range.start}-${range.end}`;
-			const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key: name, Range })));
+			const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key: name, Range }), limit));
 			if (!found) return null;
 			if (!(found.Body instanceof Readable)) throw new Error("the bucket answered without a stream");
 			const whole = /\/(\d+)$/.exec(found.ContentRange ?? "")?.[1] ?? found.ContentLength;
@@ -60,16 +69,17 @@ export function openBucket({ name: Bucket, region, endpoint, credentials }: Buck
 		},
 
 		async size(name) {
-			const found = isGoodName(name) ? await orNull(client.send(new HeadObjectCommand({ Bucket, Key: name }))) : null;
+			if (!isGoodName(name)) return null;
+			const found = await orNull(client.send(new HeadObjectCommand({ Bucket, Key: name }), limit));
 			return found?.ContentLength ?? null;
 		},
 
 		async remove(name) {
-			if (isGoodName(name)) await orNull(client.send(new DeleteObjectCommand({ Bucket, Key: name })));
+			if (isGoodName(name)) await orNull(client.send(new DeleteObjectCommand({ Bucket, Key: name }), limit));
 		},
 
 		async *list(prefix) {
-			for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+			for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }, limit))
 				for (const { Key, LastModified } of Contents)
 					if (Key && LastModified && isGoodName(Key)) yield { name: Key, writtenAt: LastModified };
 		},

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import fs from "node:fs/promises";
+import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
@@ -19,6 +21,31 @@ async function aBucket() {
 	if (!bucket) throw new Error("the settings of a bucket opened none");
 	return { storage: openBucket(bucket) };
 }
+
+test("a bucket that accepts connections and stays silent keeps nobody waiting", async () => {
+	const silent = net.createServer().listen(0, "127.0.0.1");
+	await once(silent, "listening");
+	const sockets = new Set<net.Socket>();
+	silent.on("connection", (socket) => sockets.add(socket));
+	onTestFinished(() => {
+		for (const socket of sockets) socket.destroy();
+		silent.close();
+	});
+	const { port } = silent.address() as net.AddressInfo;
+	const { bucket } = readConfig({
+		...(await openTestBucket()),
+		S3_ENDPOINT: `http://127.0.0.1:${port}`,
+	});
+	if (!bucket) throw new Error("the settings of a bucket opened none");
+	const storage = openBucket(bucket, { answerWithin: 50 });
+	const ended = await Promise.allSettled([
+		storage.open("day-01.pptx"),
+		storage.size("day-01.pptx"),
+		storage.remove("day-01.pptx"),
+		storage.list("day-")[Symbol.asyncIterator]().next(),
+	]);
+	expect(ended).toEqual(Array(4).fill({ status: "rejected", reason: expect.objectContaining({ code: "ETIMEDOUT" }) }));
+});
 
 /** Both implementations have the same contract. */
 const kinds: [string, () => Promise<{ storage: Storage }>][] = [
