@@ -12,7 +12,7 @@ import { libraryFiles } from "#contract/pictures.ts";
 import { BackupError, explainFailure } from "#server/backups/backup-error.ts";
 import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
 import { checkBackup, makeBackup } from "#server/backups/make-backup.ts";
-import { listBackups, openPlace } from "#server/backups/place.ts";
+import { listBackups, openPlace, pruneBackups } from "#server/backups/place.ts";
 import { restoreBackup } from "#server/backups/restore-backup.ts";
 import type { Config } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
@@ -180,7 +180,7 @@ test("a backup that is damaged, cut off, or opened with another passphrase chang
 	expect(await emailsOf(replaced)).toEqual([person.email]);
 });
 
-test("what is killed while it writes leaves no backup, and the next one removes what it has left", async () => {
+test("what is killed while it writes leaves no backup, the next one removes what it has left, and an old one that cannot be deleted fails none", async () => {
 	const machine = await openMachine({}, withTables);
 	const { backups, dataDir } = machine.config;
 	const writing = startCommand("backup", [], machine.settings);
@@ -192,6 +192,11 @@ test("what is killed while it writes leaves no backup, and the next one removes 
 
 	const { name } = await makeBackup(machine.config);
 	expect((await listBackups(place)).map((backup) => backup.name)).toEqual([name]);
+	const [first, second] = ["eibm-2020-01-01-040000.tar.zst.age", "eibm-2020-01-02-040000.tar.zst.age"];
+	for (const old of [first, second]) await place.put(old, Buffer.from("old"));
+	const remove = async (old: string) => (old === second ? Promise.reject(new Error("denied")) : place.remove(old));
+	expect(await pruneBackups({ ...place, remove }, 35)).toEqual({ pruned: 1, unpruned: 1 });
+	expect((await listBackups(place)).map((backup) => backup.name)).toEqual([name, second]);
 	// The partial copy of the killed process has been deleted as well.
 	expect((await listFolder(dataDir)).filter((file) => file.startsWith("backup-copy"))).toEqual([]);
 });

@@ -18,7 +18,9 @@ export type BackupReport = {
 	files: number;
 	/** Files that rows refer to and that were not there. */
 	missing: string[];
+	/** Old backups that were deleted, and those that could not be. */
 	pruned: number;
+	unpruned: number;
 	seconds: number;
 };
 
@@ -46,7 +48,7 @@ export async function makeBackup(config: Needed, say: (step: string) => void = (
 		await place.remove(name);
 		throw error;
 	});
-	const pruned = await pruneBackups(place, config.backups.keepDays);
+	const { pruned, unpruned } = await pruneBackups(place, config.backups.keepDays);
 	return {
 		name,
 		bytes: (await place.size(name)) ?? 0,
@@ -54,6 +56,7 @@ export async function makeBackup(config: Needed, say: (step: string) => void = (
 		files: contents.files.count,
 		missing: contents.missing.map((file) => file.name),
 		pruned,
+		unpruned,
 		seconds: (performance.now() - began) / 1000,
 	};
 }

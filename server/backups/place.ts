@@ -35,12 +35,22 @@ export async function findLastBackup(config: Pick<Config, "backups">) {
 	return last ? { ...last, bytes: await place.size(last.name) } : null;
 }
 
-/** Deletes backups that are too old, but never the newest one. Returns how many. */
+/**
+ * Deletes backups that are too old, but never the newest one. Returns how many, and how many could not be deleted: the
+ * next backup tries again.
+ */
 export async function pruneBackups(place: Storage, keepDays: number, now = new Date()) {
 	const [, ...older] = await listBackups(place);
 	const expired = older.filter(({ madeAt }) => now.getTime() - madeAt.getTime() > keepDays * 24 * 60 * 60 * 1000);
-	for (const { name } of expired) await place.remove(name);
-	return expired.length;
+	let pruned = 0;
+	for (const { name } of expired) {
+		const isGone = await place.remove(name).then(
+			() => true,
+			() => false,
+		);
+		if (isGone) pruned++;
+	}
+	return { pruned, unpruned: expired.length - pruned };
 }
 
 export function getPassphrase({ backups }: Pick<Config, "backups">) {
