@@ -43,7 +43,7 @@ async function sendMarks(browser: Browser, path: string, sent: object[], close?:
 const statuses = ({ rows }: Roll) => rows.map(({ status }) => status);
 
 test("a roll has everybody with a seat in the batch and everybody booked into the class, and never staff", async () => {
-	const { db, trainer, office, batch, path, classId } = await openClass(2);
+	const { db, trainer, office, batch, people, path, classId } = await openClass(2);
 	const other = await addBatch(db, { count: 1, fromTime: "18:00", toTime: "20:00" });
 	const [guest, outsider] = await addStudents(db, other.id, 2);
 	await addVisit(db, classId, guest?.enrolmentId ?? "");
@@ -70,6 +70,15 @@ test("a roll has everybody with a seat in the batch and everybody booked into th
 	// Staff who have a seat cannot be marked either.
 	const notOnIt = await sendMarks(trainer, path, [aMark(outsider?.enrolmentId), aMark(colleague?.enrolmentId)]);
 	expect(notOnIt.refused.map(({ why }: { why: string }) => why)).toEqual(["unknown", "unknown"]);
+	// Somebody who has a mark stays on the roll, and is counted, without a seat.
+	await sendMarks(trainer, path, [aMark(people[0]?.enrolmentId)]);
+	await db
+		.update(seats)
+		.set({ state: "released", releasedAt: new Date(), releasedWhy: "transferred" })
+		.where(eq(seats.userId, people[0]?.userId ?? ""));
+	const after: { roll: Roll } = await (await trainer.get(path)).json();
+	const listed = (await (await trainer.get("/auth/teach/classes")).json()).classes;
+	expect([after.roll.people, listed.find(({ id }: { id: string }) => id === classId)?.people]).toEqual([3, 3]);
 });
 
 test("forty marks that two phones made without network and sent twice are forty, and what differs is shown to settle", async () => {

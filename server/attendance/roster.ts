@@ -1,5 +1,5 @@
 // Who belongs in a class: those with a seat in its batch, and those of other batches who are booked into it.
-import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { alias, union, unionAll } from "drizzle-orm/pg-core";
 import type { RollRow } from "#contract/batches/attendance.ts";
 import { users } from "#server/accounts/table.ts";
@@ -12,28 +12,44 @@ import type { Db } from "#server/db/database.ts";
 export const notStaff = ne(users.role, "admin");
 
 /**
- * The members of a class, each once. They include students who had a seat when the class began and have none any more,
- * unless their course was closed, and those who have a mark in it, so that their marks can still be added and corrected.
+ * The members of these classes, each once in a class. They include students who had a seat when the class began and have
+ * none any more, unless their course was closed, and those who have a mark in it, so that their marks can still be added
+ * and corrected.
  */
-function members(db: Db, classId: string) {
+function members(db: Db, classIds: string[]) {
 	const person = { enrolmentId: enrolments.id, userId: enrolments.userId, name: users.name };
-	const ofClass = and(eq(classes.id, classId), notStaff);
+	const ofClass = and(inArray(classes.id, classIds), notStaff);
 	const all = unionAll(
 		db
-			.select({ ...person, kind: kindOfSeat.as("kind"), place: sql<number>`1`.as("place") })
+			.select({
+				...person,
+				classId: sql<string>`${classes.id}`.as("class_id"),
+				kind: kindOfSeat.as("kind"),
+				place: sql<number>`1`.as("place"),
+			})
 			.from(classes)
 			.innerJoin(seats, and(eq(seats.batchId, classes.batchId), eq(seats.state, "taken")))
 			.innerJoin(enrolments, eq(enrolments.userId, seats.userId))
 			.innerJoin(users, eq(users.id, enrolments.userId))
 			.where(ofClass),
 		db
-			.select({ ...person, kind: sql<RollRow["kind"]>`${visits.kind}`.as("kind"), place: sql<number>`2`.as("place") })
+			.select({
+				...person,
+				classId: sql<string>`${visits.classId}`.as("class_id"),
+				kind: sql<RollRow["kind"]>`${visits.kind}`.as("kind"),
+				place: sql<number>`2`.as("place"),
+			})
 			.from(visits)
 			.innerJoin(enrolments, eq(enrolments.id, visits.enrolmentId))
 			.innerJoin(users, eq(users.id, enrolments.userId))
-			.where(and(eq(visits.classId, classId), eq(visits.state, "booked"), notStaff)),
+			.where(and(inArray(visits.classId, classIds), eq(visits.state, "booked"), notStaff)),
 		db
-			.select({ ...person, kind: kindOfSeat.as("kind"), place: sql<number>`3`.as("place") })
+			.select({
+				...person,
+				classId: sql<string>`${classes.id}`.as("class_id"),
+				kind: kindOfSeat.as("kind"),
+				place: sql<number>`3`.as("place"),
+			})
 			.from(classes)
 			.innerJoin(
 				seats,
@@ -48,21 +64,27 @@ function members(db: Db, classId: string) {
 			.innerJoin(users, eq(users.id, enrolments.userId))
 			.where(ofClass),
 		db
-			.select({ ...person, kind: sql<RollRow["kind"]>`'batch'`.as("kind"), place: sql<number>`4`.as("place") })
+			.select({
+				...person,
+				classId: sql<string>`${attendance.classId}`.as("class_id"),
+				kind: sql<RollRow["kind"]>`'batch'`.as("kind"),
+				place: sql<number>`4`.as("place"),
+			})
 			.from(attendance)
 			.innerJoin(enrolments, eq(enrolments.id, attendance.enrolmentId))
 			.innerJoin(users, eq(users.id, enrolments.userId))
-			.where(and(eq(attendance.classId, classId), notStaff)),
+			.where(and(inArray(attendance.classId, classIds), notStaff)),
 	).as("everybody");
 	return db
-		.selectDistinctOn([all.enrolmentId], {
+		.selectDistinctOn([all.classId, all.enrolmentId], {
+			classId: all.classId,
 			enrolmentId: all.enrolmentId,
 			userId: all.userId,
 			name: all.name,
 			kind: all.kind,
 		})
 		.from(all)
-		.orderBy(all.enrolmentId, all.place)
+		.orderBy(all.classId, all.enrolmentId, all.place)
 		.as("members");
 }
 
@@ -70,7 +92,7 @@ const kindOfSeat = sql<RollRow["kind"]>`case ${seats.kind} when 'repeat' then 'r
 
 /** The roster, with the mark that counts for each student. */
 export async function listRoster(db: Db, classId: string) {
-	const member = members(db, classId);
+	const member = members(db, [classId]);
 	const marker = alias(users, "marker");
 	const differing = alias(marks, "differing");
 	const differingMarker = alias(users, "differing_marker");
@@ -98,9 +120,17 @@ export async function listRoster(db: Db, classId: string) {
 	return rows;
 }
 
+/** How many people are on the roster of each of these classes. */
+export async function countMembers(db: Db, classIds: string[]) {
+	if (classIds.length === 0) return new Map<string, number>();
+	const member = members(db, classIds);
+	const rows = await db.select({ classId: member.classId, people: count() }).from(member).groupBy(member.classId);
+	return new Map(rows.map(({ classId, people }) => [classId, people]));
+}
+
 /** The enrolment of this person, if they belong in the class. */
 export async function findMember(db: Db, classId: string, userId: string) {
-	const member = members(db, classId);
+	const member = members(db, [classId]);
 	const [found] = await db
 		.select({ enrolmentId: member.enrolmentId, name: member.name })
 		.from(member)

@@ -4,11 +4,10 @@ import type { Roll, RollMark, RollRow, TaughtClass } from "#contract/batches/att
 import { correctionHours } from "#contract/batches/attendance.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { hasForAll } from "#contract/permissions.ts";
-import { users } from "#server/accounts/table.ts";
 import { isCorrectable } from "#server/attendance/marks.ts";
-import { listLater, listRefusedPhones, listRoster, notStaff } from "#server/attendance/roster.ts";
+import { countMembers, listLater, listRefusedPhones, listRoster } from "#server/attendance/roster.ts";
 import type { marks } from "#server/attendance/table.ts";
-import { batches, classes, enrolments, rooms, seats, visits } from "#server/batches/table.ts";
+import { batches, classes, rooms } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
@@ -32,12 +31,6 @@ const columns = {
 	ends: sql<Date>`${classes.ends}`.mapWith(classes.ends),
 	status: classes.status,
 	rollClosedAt: classes.rollClosedAt,
-	/** The same people as on the roll: without staff. */
-	people: sql<number>`(select count(*)::int from ${seats} join ${users} on ${users.id} = ${seats.userId}
-		where ${seats.batchId} = ${classes.batchId} and ${seats.state} = 'taken' and ${notStaff})
-		+ (select count(*)::int from ${visits} join ${enrolments} on ${enrolments.id} = ${visits.enrolmentId}
-		join ${users} on ${users.id} = ${enrolments.userId}
-		where ${visits.classId} = ${classes.id} and ${visits.state} = 'booked' and ${notStaff})`,
 };
 
 export async function listTaughtClasses(db: Db, trainer: Trainer, now = new Date()): Promise<TaughtClass[]> {
@@ -57,7 +50,13 @@ export async function listTaughtClasses(db: Db, trainer: Trainer, now = new Date
 		// Today's and later ones first, so that old rolls that were never closed do not use up the limit.
 		.orderBy(sql`${classes.heldOn} < ${dayInIndia(now)}`, asc(classes.heldOn), asc(classes.fromTime), asc(classes.id))
 		.limit(shown.most);
-	return rows.map(presentClass).toSorted((one, other) => (one.starts < other.starts ? -1 : 1));
+	const people = await countMembers(
+		db,
+		rows.map(({ id }) => id),
+	);
+	return rows
+		.map((row) => presentClass(row, people.get(row.id) ?? 0))
+		.toSorted((one, other) => (one.starts < other.starts ? -1 : 1));
 }
 
 export type TaughtClassRow = NonNullable<Awaited<ReturnType<typeof findTaughtClass>>>;
@@ -84,8 +83,7 @@ export async function getRoll(
 ): Promise<Roll> {
 	const [rows, refusedPhones] = await Promise.all([listMarked(db, taught.id), listRefusedPhones(db, taught.id)]);
 	return {
-		...presentClass(taught),
-		people: rows.length,
+		...presentClass(taught, rows.length),
 		rows,
 		refusedPhones,
 		correctable: isCorrectable(taught),
@@ -108,8 +106,12 @@ export async function listMarked(db: Db, classId: string): Promise<RollRow[]> {
 	}));
 }
 
-const presentClass = ({ heldOn: _, starts, ends, status, rollClosedAt, ...row }: TaughtClassRow): TaughtClass => ({
+const presentClass = (
+	{ heldOn: _, starts, ends, status, rollClosedAt, ...row }: TaughtClassRow,
+	people: number,
+): TaughtClass => ({
 	...row,
+	people,
 	starts: starts.toISOString(),
 	ends: ends.toISOString(),
 	cancelled: status === "cancelled",
