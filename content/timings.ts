@@ -27,6 +27,8 @@ export const admissionFresh = 5000;
 export const draftKept = 7 * 24 * 60 * 60 * 1000;
 /** When a form without a response counts as not sent. Longer than the server's own timeout. */
 export const sendTimeout = 25_000;
+/** At most this long a sign-out waits until what only this device has is sent. */
+export const sendBeforeSignOut = 10_000;
 export const paymentRedirect = 3000;
 /** Until the bank has confirmed, the success page checks with our server this often, and then stops. */
 export const paymentPoll = 5000;

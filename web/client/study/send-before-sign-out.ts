@@ -1,6 +1,7 @@
 // Before a sign-out deletes them: sends the notes and quiz attempts that only this device has. With plain calls, because
 // every page can sign out, and the typed client would bring its dialogs and their styles to all of them.
 import { localAddress } from "#content/language.ts";
+import { sendBeforeSignOut as longest } from "#content/timings.ts";
 import type { CourseResponse } from "#contract/course/course.ts";
 import { attemptForm } from "#web/client/study/kept-forms.ts";
 import { listKeptAttempts, listKeptNotes, listOwners } from "#web/client/study/store.ts";
@@ -8,15 +9,17 @@ import { listKeptAttempts, listKeptNotes, listOwners } from "#web/client/study/s
 export async function sendBeforeSignOut() {
 	const owners = await listOwners();
 	if (owners.size === 0) return;
-	const course = await fetch(localAddress("/auth/course"), { credentials: "same-origin" });
+	const signal = AbortSignal.timeout(longest);
+	const course = await fetch(localAddress("/auth/course"), { credentials: "same-origin", signal });
 	if (!course.ok) return;
 	const { owner } = (await course.json()) as CourseResponse;
-	for (const { owner: _, ...note } of await listKeptNotes(owner)) await post("/auth/course/notes", note);
-	for (const attempt of await listKeptAttempts(owner)) await post("/auth/course/quiz", attemptForm(attempt));
+	for (const { owner: _, ...note } of await listKeptNotes(owner)) await post("/auth/course/notes", note, signal);
+	for (const attempt of await listKeptAttempts(owner)) await post("/auth/course/quiz", attemptForm(attempt), signal);
 }
 
-const post = (path: string, fields: object) =>
+const post = (path: string, fields: object, signal: AbortSignal) =>
 	fetch(localAddress(path), {
+		signal,
 		method: "POST",
 		credentials: "same-origin",
 		headers: { "content-type": "application/json", accept: "application/json" },
