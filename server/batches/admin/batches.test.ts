@@ -273,7 +273,7 @@ test("shifting to a day between the classes moves only those before it", async (
 });
 
 test("a class in which somebody is marked is not moved to another day: they would have attended it before it is held", async () => {
-	const { send, create, classesOf, db } = await openOffice();
+	const { send, read, create, classesOf, db } = await openOffice();
 	const id = await create();
 	const [student] = await addStudents(db, id, 1);
 	const today = { heldOn: dayInIndia(), fromTime: "00:00", toTime: "00:30" };
@@ -286,6 +286,17 @@ test("a class in which somebody is marked is not moved to another day: they woul
 	expect(refused.message).toBe(
 		"Students are marked in this class already, so it stays on its day. Please cancel it instead: its topic is then taught in another class.",
 	);
+	// As after an early check-in, a quarter of an hour before the class.
+	const [, second, third, fourth] = await classesOf(id);
+	const on = third?.heldOn ?? "";
+	await db.update(classes).set({ heldOn: on, fromTime: "15:00", toTime: "15:30" }).where(eq(classes.id, first));
+	const { preview } = await read(`classes/${second?._id}?replacement=shift`);
+	expect(preview.lines.slice(1, 4)).toMatchObject([
+		{ change: "added", no: 2, heldOn: on },
+		{ change: "moved", no: 3, heldOn: fourth?.heldOn },
+		{ change: "moved", no: 4 },
+	]);
+	expect(preview.lines.map(({ no }: { no: number }) => no)).not.toContain(1);
 });
 
 test("a class that is moved is checked like a new one, tells its visitors too, and the batch begins with its first class", async () => {

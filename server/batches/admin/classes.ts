@@ -1,7 +1,7 @@
 // What staff do with the classes of a batch: cancel, move or add one, give it another room or trainer. Each command
 // locks the batch, so that no two change one timetable at once, and tells everybody concerned in its transaction.
 import { createHash, randomUUID } from "node:crypto";
-import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { Replacement } from "#contract/batches/states.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { attendance } from "#server/attendance/table.ts";
@@ -100,8 +100,9 @@ type CancellationPlan = {
 
 /**
  * What a cancellation would change. `append`: the topic is taught on a day after the last class. `shift`: it is taught in
- * place of the next class, and each later one moves to the slot of the one after it, up to the additional day. Without
- * `on`, that is the first free day after the last class.
+ * place of the next class, and each later one moves to the slot of the one after it, up to the additional day. One in
+ * which somebody is marked stays where it is. Without `on`, the additional day is the first free one after the last
+ * class.
  */
 async function planCancellation(
 	tx: Db,
@@ -125,8 +126,23 @@ async function planCancellation(
 			.at(-1) ?? lastOn;
 	const on = wished ?? (await findFreeDay(tx, batch, from, usual));
 	const end: Slot = { heldOn: on, ...usual };
+	const marked = await tx
+		.selectDistinct({ id: attendance.classId })
+		.from(attendance)
+		.where(
+			inArray(
+				attendance.classId,
+				rows.map(({ id }) => id),
+			),
+		);
+	const isMarked = new Set(marked.map(({ id }) => id));
 	const later = rows.filter(
-		(row) => row.id !== one.id && row.status === "planned" && !hasBegun(row, now) && startsAfter(row, one),
+		(row) =>
+			row.id !== one.id &&
+			row.status === "planned" &&
+			!hasBegun(row, now) &&
+			!isMarked.has(row.id) &&
+			startsAfter(row, one),
 	);
 	// A day between the classes is taken by the one before it, and those after it stay.
 	const before =
