@@ -355,6 +355,8 @@ test("a planned publication goes live at its minute, once, and waits for somebod
 	const [planned] = (await overview(owner)).schedules;
 	expect(planned).toMatchObject({ state: "waiting", entries: ["home"] });
 	expect(await site.read("/")).not.toContain("Planned words.");
+	// A release that is installed meanwhile has one more field.
+	await site.pool.query("update content_schedules set planned = planned #- '{0,values,title}'");
 	const due = () =>
 		site.pool.query("update jobs.job set start_after = now() where name = 'publish-content' and state = 'created'");
 	await due();

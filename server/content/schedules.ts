@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { checkEntry } from "#content/entries/check.ts";
 import type { EntryName } from "#content/entries/entries.ts";
 import { entryOf } from "#content/entries/entries.ts";
+import { completeEntry } from "#content/entries/values.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { factsFrom, lockContent, nextVersion, overlay, readDrafts } from "#server/content/drafts.ts";
 import { type Basis, readLive } from "#server/content/live.ts";
@@ -101,7 +102,13 @@ export async function publishScheduled({ db, basis, mail, officeEmail, site }: P
 	if (row?.state !== "waiting") return;
 	// The planner had the permission at that time; the publication is made under their name.
 	const publisher: Publisher = authorizeSystem({ id: row.byId, name: row.byName });
-	const published = await publishRevisions(db, basis, publisher, row.planned, {
+	// What a younger release has added is filled in, as in drafts.
+	const planned = row.planned.map(({ entry, values, baseId }) => ({
+		entry,
+		values: completeEntry(entry, values, basis[entry]),
+		baseId,
+	}));
+	const published = await publishRevisions(db, basis, publisher, planned, {
 		kind: "schedule",
 		note: row.note,
 		tryPages,
