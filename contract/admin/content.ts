@@ -127,6 +127,8 @@ export const Change = z.object({
 const Compared = z.object({
 	entry: z.string(),
 	version: z.int(),
+	/** Something was published since the draft was begun: it has to be opened and saved before it can be published. */
+	isOutdated: z.boolean(),
 	changes: z.array(Change),
 	problems: z.array(Problem.extend({ labels: z.array(z.string()) })),
 });

@@ -301,6 +301,23 @@ test("whoever has compared a draft does not publish another one that was begun s
 	expect(await site.read("/team")).toContain("Words that nobody has compared.");
 });
 
+test("a draft from before a publication is compared together with it, and published once it has been opened again", async () => {
+	const site = await openBuiltSite({}, ["/team"]);
+	const owner = await site.signIn();
+	await save(owner, "team", { lead: "Words of the draft." });
+	const compared = async () => (await (await owner.get("/auth/admin/content/comparison")).json()).entries;
+	expect(await compared()).toMatchObject([{ entry: "team", isOutdated: false }]);
+	await publishContent(site, { team: { description: "Published meanwhile." } });
+	expect(await compared()).toMatchObject([
+		{ entry: "team", isOutdated: true, changes: [{ path: ["lead"], after: "Words of the draft." }] },
+	]);
+	expect((await publish(owner, "team")).status).toBe(409);
+	await save(owner, "team", {});
+	expect(await compared()).toMatchObject([{ entry: "team", isOutdated: false }]);
+	expect((await publish(owner, "team")).status).toBe(200);
+	for (const text of ["Words of the draft.", "Published meanwhile."]) expect(await site.read("/team")).toContain(text);
+});
+
 test("no text of a colleague is thrown away unseen: by discarding, by cancelling a plan, or by an earlier version", async () => {
 	const site = await openBuiltSite({}, []);
 	const [one, other] = [await site.signIn(), await site.signIn()];

@@ -71,11 +71,9 @@ export async function openEntry(db: Db, basis: Basis, entry: EntryName) {
 	const [live, drafts] = [await readLive(db, basis), await readDrafts(db, basis)];
 	const draft = drafts.get(entry);
 	const { revisionId, values: published } = live[entry];
-	const { fields } = entryOf(entry);
-	const moved = draft && draft.baseId !== revisionId;
-	const { merged, conflicts } = moved
-		? mergeValues(fields, await readRevision(db, basis, entry, draft.baseId), draft.values, published)
-		: { merged: draft?.values ?? published, conflicts: [] as Conflict[] };
+	const { moved, merged, conflicts } = draft
+		? await mergeWithLive(db, basis, draft, live)
+		: { moved: false, merged: published, conflicts: [] };
 	const all = overlay(live, {
 		...Object.fromEntries([...drafts].map(([name, one]) => [name, one.values])),
 		[entry]: merged,
@@ -87,13 +85,21 @@ export async function openEntry(db: Db, basis: Basis, entry: EntryName) {
 		stored: draft?.values ?? published,
 		draft: draft ?? null,
 		revision: revisionId,
-		moved: moved === true,
+		moved,
 		conflicts,
 		facts,
 		problems,
 		untranslated:
 			entry === "translations" ? listUntranslated(all, basis, await findCuts(db, namesOfPictures(all))) : [],
 	};
+}
+
+/** The draft with what was published since it was begun. */
+async function mergeWithLive(db: Db, basis: Basis, { entry, baseId, values }: Draft, live: LiveEntries) {
+	const { revisionId, values: published } = live[entry];
+	if (baseId === revisionId) return { moved: false, merged: values, conflicts: [] as Conflict[] };
+	const began = await readRevision(db, basis, entry, baseId);
+	return { moved: true, ...mergeValues(entryOf(entry).fields, began, values, published) };
 }
 
 /** `began`: the stored values that the writer started from. */
@@ -190,6 +196,8 @@ export async function replaceDraft(tx: Db, writer: Writer, entry: EntryName, val
 export type Compared = {
 	entry: EntryName;
 	version: number;
+	/** Something was published since the draft was begun: it has to be opened and saved before it can be published. */
+	isOutdated: boolean;
 	changes: Change[];
 	problems: (Problem & { labels: string[] })[];
 };
@@ -199,13 +207,21 @@ export async function compareDrafts(db: Db, basis: Basis): Promise<Compared[]> {
 	const [live, drafts] = [await readLive(db, basis), await readDrafts(db, basis)];
 	const all = overlay(live, Object.fromEntries([...drafts].map(([name, one]) => [name, one.values])));
 	const facts = factsFrom(all);
-	return [...drafts.values()].map(({ entry, version, values }) => ({
-		entry,
-		version,
-		changes: compareValues(entryOf(entry).fields, live[entry].values, values),
-		problems: checkEntry(entry, values, { complete: true, facts }).problems.map((one) => ({
-			...one,
-			labels: labelsAt(entryOf(entry).fields, values, one.path),
-		})),
-	}));
+	return Promise.all(
+		[...drafts.values()].map(async (draft) => {
+			const { entry, version } = draft;
+			const { fields } = entryOf(entry);
+			const { moved, merged } = await mergeWithLive(db, basis, draft, live);
+			return {
+				entry,
+				version,
+				isOutdated: moved,
+				changes: compareValues(fields, live[entry].values, merged),
+				problems: checkEntry(entry, merged, { complete: true, facts }).problems.map((one) => ({
+					...one,
+					labels: labelsAt(fields, merged, one.path),
+				})),
+			};
+		}),
+	);
 }

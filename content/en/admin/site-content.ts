@@ -109,6 +109,7 @@ export const siteContent = {
 		moved: "Other order",
 		choose: (entry: string) => `Publish ${entry}`,
 		problems: "To correct first",
+		outdated: "This page was published after the draft was begun. To take over what was published, please open:",
 		note: "Note for the history",
 		noteHint: "For colleagues: why this changes.",
 		when: "When",

@@ -54,6 +54,7 @@ export default function Publish({ loaderData: { entries, asksForProof } }: Route
 type Compared = {
 	entry: string;
 	version: number;
+	isOutdated: boolean;
 	changes: PublicationResponse["entries"][number]["changes"];
 	problems: { path: string[]; labels: string[]; message: string }[];
 };
@@ -63,7 +64,8 @@ function Comparison({ entries, asksForProof }: { entries: readonly Compared[]; a
 	const { may } = useMay();
 	const mayPublish = (entry: string) =>
 		may(isEntryName(entry) && entryOf(entry).owners ? "institute.publish" : "content.publish");
-	const isReady = ({ entry, problems }: Compared) => problems.length === 0 && mayPublish(entry);
+	const isReady = ({ entry, isOutdated, problems }: Compared) =>
+		!isOutdated && problems.length === 0 && mayPublish(entry);
 	const [left, setLeft] = useState<readonly string[]>([]);
 	const [later, setLater] = useState(false);
 	const chosen = entries.filter((one) => isReady(one) && !left.includes(one.entry));
@@ -85,7 +87,7 @@ function Comparison({ entries, asksForProof }: { entries: readonly Compared[]; a
 			{({ busy }) => (
 				<>
 					{entries.map((one) => {
-						const { entry, changes, problems } = one;
+						const { entry, isOutdated, changes, problems } = one;
 						const { label: english = entry, owners = false } = isEntryName(entry) ? entryOf(entry) : {};
 						const label = entryText(english);
 						return (
@@ -105,6 +107,14 @@ function Comparison({ entries, asksForProof }: { entries: readonly Compared[]; a
 									</label>
 								</h2>
 								{owners && !mayPublish(entry) && <Notice tone="info">{text.owners}</Notice>}
+								{isOutdated && (
+									<Notice tone="warning">
+										{text.outdated}{" "}
+										<Link to={`/admin/site/${entry}`} className="link">
+											{label}
+										</Link>
+									</Notice>
+								)}
 								{problems.length > 0 && (
 									<Notice tone="warning">
 										<p>{text.problems}</p>
