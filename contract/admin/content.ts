@@ -149,7 +149,8 @@ const chosen = z
 			const [name = "", version] = one.split(":");
 			return { entry: name, version: Number(version) };
 		}),
-	);
+	)
+	.refine((all) => new Set(all.map((one) => one.entry)).size === all.length, foreign);
 /** `at`: a minute in India, `YYYY-MM-DDTHH:MM`; empty means now. */
 export const PublishContent = z.strictObject({
 	entries: chosen,

@@ -294,6 +294,8 @@ test("whoever has compared a draft does not publish another one that was begun s
 	expect((await editor.post("/auth/admin/content/entries/team/discard", {})).status).toBe(200);
 	expect((await save(editor, "team", { lead: "Words that nobody has compared." })).status).toBe(200);
 	expect((await publishCompared()).status).toBe(409);
+	const twice = ["team:2", "team:2"];
+	expect((await owner.post("/auth/admin/content/publish", { entries: twice, note: "" })).status).toBe(400);
 	// Published by another person, and started again.
 	expect((await publish(editor, "team")).status).toBe(200);
 	expect((await save(editor, "team", { lead: "Other words that nobody has compared." })).status).toBe(200);
