@@ -22,6 +22,7 @@ import {
 	type ClaimForm,
 	welcome,
 } from "#server/accounts/email-address/email-address.ts";
+import { inLanguageOf } from "#server/accounts/language.ts";
 import { codeTries } from "#server/accounts/second-factor/tries.ts";
 import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
 import { deviceCookieAge } from "#server/accounts/sessions/known-devices.ts";
@@ -214,7 +215,8 @@ async function mailNewDevice(
 	const { address, userAgent } = browserOf(c);
 	const link = `${siteOrigin(c, baseUrl)}/forgetpsw`;
 	const signedInAt = new Date().toISOString();
-	await mail.enqueue(db, "newDevice", email, { name, device: nameBrowser(userAgent), address, signedInAt, link }, id);
+	const device = await inLanguageOf(db, email, () => nameBrowser(userAgent));
+	await mail.enqueue(db, "newDevice", email, { name, device, address, signedInAt, link }, id);
 }
 
 async function leave(c: Context<AppEnv>, { auth, sessions }: Pick<Parts, "auth" | "sessions">) {

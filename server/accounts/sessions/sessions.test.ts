@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { withLanguage } from "#content/scope.ts";
 import { ensureAdmin } from "#server/accounts/accounts.ts";
 import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
 import { sessions as sessionRows, users } from "#server/accounts/table.ts";
+import { emails } from "#server/email/table.ts";
 import { openApp } from "#tests/app.ts";
 import { onPostgres } from "#tests/database.ts";
 import { register } from "#tests/people.ts";
@@ -266,4 +268,14 @@ test("a call without a session says so in a way that a form can tell from a wron
 	const headers = { referer: "http://localhost:3000/admin/enquiries/1" };
 	const page = await (await app.visitor().submit("/auth/admin/enquiries/1/notes", { text: "Called" }, headers)).text();
 	expect(page).toContain('href="/signin?from=/admin/enquiries/1"');
+});
+
+test("the e-mail about a new device names it in the language of the account, whatever language the page has", async () => {
+	const app = await openApp();
+	const { email, password } = await register(app.visitor());
+	await app.db.update(users).set({ language: "gu" }).where(eq(users.email, email));
+	await app.visitor().post("/auth/login", { email1: email, password1: password }, { "user-agent": phoneAgent });
+	const [mail] = await app.db.select().from(emails).where(eq(emails.kind, "newDevice"));
+	const device = withLanguage("gu", () => nameBrowser(phoneAgent));
+	expect(mail).toMatchObject({ language: "gu", data: { device } });
 });

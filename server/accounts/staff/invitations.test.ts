@@ -1,6 +1,8 @@
 // Joining the staff by invitation: once, within three days, and only with access to the mailbox.
 import { eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { adminStaffWords } from "#content/en/admin/staff.ts";
+import { withLanguage } from "#content/scope.ts";
 import { invite as sendInvitation } from "#server/accounts/staff/invitations.ts";
 import { staffInvitations, users } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
@@ -76,6 +78,16 @@ test("whoever has an account with the address signs in to it; another account ge
 	expect((await owner.post("/auth/invitation", { token })).status).toBe(200);
 	expect(await rolesOf(app, email)).toEqual(["trainer"]);
 	expect((await owner.get("/auth/admin/decks")).status).toBe(200);
+});
+
+test("an invitation names the roles in the language of the person who gets it", async () => {
+	const app = await openAdmin();
+	const { email } = await register(app.visitor());
+	await app.db.update(users).set({ language: "hi" }).where(eq(users.email, email));
+	await invite(app, email, { counsellor: "yes" });
+	const [mail] = await app.db.select().from(emails).where(eq(emails.kind, "staffInvitation"));
+	const roles = withLanguage("hi", () => adminStaffWords().roles.counsellor.name);
+	expect(mail).toMatchObject({ language: "hi", data: { roles } });
 });
 
 test("an account that somebody else registered with the address beforehand gets neither the roles nor its old password", async () => {

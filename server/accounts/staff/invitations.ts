@@ -6,6 +6,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
 import type { StaffRole } from "#contract/states.ts";
 import { type AddressProved, addressProved } from "#server/accounts/email-address/email-address.ts";
+import { inLanguageOf } from "#server/accounts/language.ts";
 import { hashPassword } from "#server/accounts/passwords/passwords.ts";
 import { linkLifetime, makeSetUpToken } from "#server/accounts/second-factor/set-up-link.ts";
 import { endSessions } from "#server/accounts/sessions/session-list.ts";
@@ -48,7 +49,8 @@ export async function invite(
 			expiresAt: new Date(Date.now() + lifetime),
 		});
 		const link = `${site}/join?token=${token}`;
-		await mail.enqueue(tx, "staffInvitation", email, { invitedBy: staff.name, roles: namesOf(wanted), link }, id);
+		const names = await inLanguageOf(tx, email, () => namesOf(wanted));
+		await mail.enqueue(tx, "staffInvitation", email, { invitedBy: staff.name, roles: names, link }, id);
 		await recordAuditEntry(tx, staff, {
 			action: "staff.invite",
 			subject: { id, name: email },
