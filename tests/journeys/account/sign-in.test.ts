@@ -5,7 +5,17 @@ import { expect, inject, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
 import { hydrated, open, openVisitor } from "#tests/chromium.ts";
 import { findEmailedLink } from "#tests/mailed-link.ts";
-import { applicant, laptop, openCaller, register, sampleStudent, send, signIn, typeSignIn } from "#tests/signed-in.ts";
+import {
+	applicant,
+	laptop,
+	openCaller,
+	register,
+	sampleStudent,
+	send,
+	signIn,
+	staff,
+	typeSignIn,
+} from "#tests/signed-in.ts";
 
 async function fillRegistration(page: Page, email: string, confirmation = "monsoon-over-hazira") {
 	await page.getByLabel("Name").fill("Asha Patel");
@@ -66,6 +76,22 @@ test("a wrong password is refused, the right one signs in, and signing out ends 
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
 	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
 	expect(consoleErrors().filter((text) => !/net::ERR_FAILED|status of 503/.test(text))).toEqual([]);
+});
+
+test("staff can sign out in a browser that blocks storage", async () => {
+	const { page } = await openVisitor({ viewport: laptop, fresh: true });
+	await page.addInitScript(() =>
+		Object.defineProperty(window, "localStorage", {
+			get() {
+				throw new DOMException("Access is denied", "SecurityError");
+			},
+		}),
+	);
+	await signIn(page, staff);
+	await open(page, "/admin/dashboard");
+	await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+	await page.waitForURL((url) => url.pathname === "/signin");
+	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
 });
 
 test("a visitor who claims in the browser's storage to be signed in sees no private page", async () => {
