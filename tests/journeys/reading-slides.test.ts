@@ -324,8 +324,21 @@ test("a note that had no connection is sent before the sign-out deletes it from 
 	await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
 	await page.waitForURL("**/signin");
 	await signIn(page, person);
-	const { ownNotes } = await (await page.request.get("/auth/course/read/Day-6")).json();
-	expect(ownNotes).toMatchObject([{ text: "Ask about freight" }]);
+	const notes = async () => (await (await page.request.get("/auth/course/read/Day-6")).json()).ownNotes;
+	expect(await notes()).toMatchObject([{ text: "Ask about freight" }]);
+
+	// The same on every device at once.
+	await open(page, "/accesscourse/read/Day-6");
+	await page.route("**/auth/course/notes", (route) => route.abort());
+	await page.getByLabel("My notes on slide 1", { exact: true }).fill("Ask about insurance");
+	await current(page).getByText("Stored on this device; sent once").waitFor();
+	await open(page, "/profile");
+	await page.unroute("**/auth/course/notes");
+	await page.getByRole("button", { name: "Sign out everywhere" }).click();
+	await page.waitForURL("**/signin");
+	expect(await page.evaluate(() => localStorage.getItem("study-used"))).toBeNull();
+	await signIn(page, person);
+	expect(await notes()).toMatchObject([{ text: "Ask about insurance" }]);
 });
 
 test("a note that the server refuses says why, and not that the student was signed out", async () => {

@@ -2,26 +2,38 @@ import { words } from "#content/words.ts";
 import { leaveFor } from "#web/client/navigation.ts";
 import { forgetClasses } from "#web/client/teach/store.ts";
 import { signOut } from "#web/session/session.ts";
+import { forgetUser } from "#web/session/stored-user.ts";
 import { toast } from "#web/ui/toasts/toasts.ts";
 
 /** Signs out, shows a message, and opens the sign-in page. Without scripts the form around the button does it. */
 export async function signOutAndLeave() {
 	const { account } = words().messages;
-	const study = isStudent();
-	if (study)
-		await import("#web/client/study/send-before-sign-out.ts")
-			.then(({ sendBeforeSignOut }) => sendBeforeSignOut())
-			.catch(() => {});
+	await sendUnsent();
 	if (!(await signOut())) {
 		toast("error", account.logoutFailed);
 		return;
 	}
+	await forgetAccount();
+	toast("success", account.loggedOut);
+	await leaveFor("/signin");
+}
+
+/** Sends a student's notes and answers that only this device has, while the session lasts. */
+export async function sendUnsent() {
+	if (!isStudent()) return;
+	await import("#web/client/study/send-before-sign-out.ts")
+		.then(({ sendBeforeSignOut }) => sendBeforeSignOut())
+		.catch(() => {});
+}
+
+/** Called when the session has ended for good: nothing of the account stays in this browser. */
+export async function forgetAccount() {
+	const study = isStudent() ? import("#web/client/study/store.ts") : null;
+	forgetUser();
 	// On a trainer's device: deletes the names of their students.
 	await forgetClasses().catch(() => {});
 	// On a student's device: deletes their notes, and what could not be sent.
-	if (study) await import("#web/client/study/store.ts").then(({ forgetStudy }) => forgetStudy()).catch(() => {});
-	toast("success", account.loggedOut);
-	await leaveFor("/signin");
+	await study?.then(({ forgetStudy }) => forgetStudy()).catch(() => {});
 }
 
 function isStudent() {

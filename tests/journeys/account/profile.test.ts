@@ -138,6 +138,8 @@ test("a person downloads their data and deletes the account", async () => {
 	expect(download.suggestedFilename()).toMatch(/^eibm-my-data-.*\.json$/);
 	expect(JSON.parse(await readFile(await download.path(), "utf8")).Account["E-mail"]).toBe(email);
 
+	// As after a note that is still to be sent.
+	await page.evaluate(() => localStorage.setItem("study-used", "yes"));
 	await page.getByText("Delete my account", { exact: true }).click();
 	await page.getByText("eight financial years").waitFor();
 	await page.getByLabel("Your password").fill("not-my-password");
@@ -147,7 +149,8 @@ test("a person downloads their data and deletes the account", async () => {
 	await page.getByRole("button", { name: "Delete my account permanently" }).click();
 	await page.getByText("Your account has been deleted.").waitFor();
 	await page.waitForURL((url) => url.pathname === "/");
-	await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+	for (const key of ["user", "study-used"])
+		await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
 	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
 	expect(consoleErrors()).toEqual([]);
 });

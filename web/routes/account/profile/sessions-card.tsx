@@ -3,7 +3,8 @@ import { accountWords } from "#content/en/account/account.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EndedResponse, SessionsResponse } from "#contract/accounts.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
-import { forgetUser } from "#web/session/stored-user.ts";
+import { ApiForm } from "#web/client/api-form.tsx";
+import { forgetAccount, sendUnsent } from "#web/session/sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { DeviceList } from "./device-list.tsx";
@@ -46,12 +47,16 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
 					)
 				}
 			</DeviceList>
-			<ActionForm<EndedResponse>
+			<ApiForm<EndedResponse>
 				action="/auth/sessions/end-all"
+				beforeSend={async (fields) => {
+					if (fields.get("which") === "all") await sendUnsent();
+					return true;
+				}}
 				onSuccess={leaveIfEnded}
 				className="mt-5 flex flex-wrap gap-3"
 			>
-				{(busy) => (
+				{({ busy }) => (
 					<>
 						{others.length > 0 && (
 							<Button type="submit" name="which" value="others" look="secondary" size="small" busy={busy}>
@@ -63,14 +68,14 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
 						</Button>
 					</>
 				)}
-			</ActionForm>
+			</ApiForm>
 		</Card>
 	);
 }
 
 /** One of the ended sessions was this browser's own. */
-function leaveIfEnded({ signedOut }: EndedResponse) {
+async function leaveIfEnded({ signedOut }: EndedResponse) {
 	if (!signedOut) return;
-	forgetUser();
+	await forgetAccount();
 	return "/signin";
 }

@@ -2,7 +2,7 @@ import { accountWords } from "#content/en/account/account.ts";
 import { localAddress } from "#content/language.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { proveFirst } from "#web/client/call.ts";
-import { forgetUser } from "#web/session/stored-user.ts";
+import { forgetAccount } from "#web/session/sign-out.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -55,8 +55,8 @@ export function YourData({ usesPassword }: { usesPassword: boolean }) {
 					<ApiForm
 						action="/auth/delete-account"
 						className="grid gap-4"
-						onSuccess={() => {
-							forgetUser();
+						onSuccess={async () => {
+							await forgetAccount();
 							return "/";
 						}}
 					>
