@@ -31,6 +31,8 @@ export const accountResponses = {
 	everywhereEnded: "Signed out everywhere.",
 	confirmUseless:
 		"This link has already been used or is more than three days old. Please sign in and request a new one from your profile page.",
+	confirmedAlready: (email: string) =>
+		`The address of your account, ${email}, is confirmed. There is nothing more to do.`,
 	confirmSignIn: "Please enter the password of this account, so that we know the link has reached the right person.",
 	confirmAfterSignIn: "Please sign in first, and then open the link in the e-mail again.",
 	confirmTaken: "This address is now used by another account, so we could not change yours.",

@@ -46,6 +46,10 @@ test("the link of the welcome e-mail confirms the address once, and merely openi
 		expect((await browser.post("/auth/confirm-email", { token: useless })).status).toBe(400);
 		expect((await browser.get(`/auth/confirm-email?token=${useless}`)).status).toBe(400);
 	}
+	// Somebody whose answer was lost, and who presses again.
+	const again = async (as: typeof browser) => (await (await as.post("/auth/confirm-email", { token })).json()).message;
+	expect(await again(browser)).toContain(`${person.email}, is confirmed`);
+	expect(await again(app.visitor())).toContain("has already been used");
 });
 
 test("after three days a link is useless", async () => {

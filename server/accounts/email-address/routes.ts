@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import {
@@ -27,7 +28,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
-import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
+import { type AppEnv, jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
@@ -48,7 +49,7 @@ export const addressRoutes = (parts: Parts) =>
 	newRoutes()
 		.openapi(readLink, async (c) => {
 			const link = await findAddressLink(parts.db, c.req.valid("query").token);
-			if (!link) return errorResponse(c, 400, serverWords().accountResponses.confirmUseless);
+			if (!link) return useless(c);
 			const actor = await c.var.findActor();
 			const needs =
 				actor?.id === link.userId
@@ -62,7 +63,7 @@ export const addressRoutes = (parts: Parts) =>
 			const { token, password } = c.req.valid(sentAs(c));
 			const account = serverWords().accountResponses;
 			const link = await findAddressLink(parts.db, token);
-			if (!link) return errorResponse(c, 400, account.confirmUseless);
+			if (!link) return useless(c);
 
 			let actor = await c.var.findActor();
 			if (actor?.id !== link.userId) {
@@ -74,10 +75,7 @@ export const addressRoutes = (parts: Parts) =>
 			}
 			const site = siteOrigin(c, parts.baseUrl);
 			const confirmed = await confirmAddress({ ...parts, site }, token, actor.sessionId);
-			if (!confirmed.ok)
-				return confirmed.why === "taken"
-					? errorResponse(c, 409, account.confirmTaken)
-					: errorResponse(c, 400, account.confirmUseless);
+			if (!confirmed.ok) return confirmed.why === "taken" ? errorResponse(c, 409, account.confirmTaken) : useless(c);
 			const message = confirmed.moved ? account.addressMoved : account.confirmed;
 			const user = presentPerson({ ...actor, email: link.email, emailVerified: true, pendingEmail: null });
 			return c.json({ success: true as const, message, user }, 200);
@@ -106,6 +104,14 @@ export const addressRoutes = (parts: Parts) =>
 			for (const cookie of parts.auth.forgetCookies) c.header("set-cookie", cookie, { append: true });
 			return c.json({ success: true as const, message: account.addressUndone }, 200);
 		});
+
+/** Somebody who has confirmed their address is told so: the answer to their first click may have been lost. */
+async function useless(c: Context<AppEnv>) {
+	const { confirmUseless, confirmedAlready } = serverWords().accountResponses;
+	const actor = await c.var.findActor();
+	const isConfirmed = actor?.emailVerified && !actor.pendingEmail;
+	return errorResponse(c, 400, isConfirmed ? confirmedAlready(actor.email) : confirmUseless);
+}
 
 const needsOnlyPassword = async (db: Db, userId: string) =>
 	(await usesPassword(db, userId)) && !(await hasSecondFactor(db, userId));

@@ -176,6 +176,7 @@ test("a person confirms their address with the e-mailed link, once", async () =>
 	await expect.poll(() => page.getByText("Please confirm your e-mail address").isVisible()).toBe(false);
 	await page.goto(link);
 	await page.getByRole("heading", { name: "This link is no longer valid" }).waitFor();
+	await page.getByText(`The address of your account, ${email}, is confirmed.`).waitFor();
 	expect(consoleErrors()).toEqual([]);
 });
 

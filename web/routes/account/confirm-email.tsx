@@ -22,8 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		const { email, needs } = await asked.json();
 		return { token, email, needs };
 	}
-	// 422: longer than any link of ours.
-	if (asked.status === 400 || asked.status === 422) return null;
+	// Longer than any link of ours.
+	if (asked.status === 422) return null;
+	if (asked.status === 400) return { useless: (await asked.json()).message };
 	throw unavailable();
 }
 
@@ -36,9 +37,9 @@ export const meta = () => [
 
 export default function ConfirmEmail({ loaderData: link }: Route.ComponentProps) {
 	const text = accountWords().confirmEmail;
-	if (!link)
+	if (!link || "useless" in link)
 		return (
-			<PageHead title={text.useless} lead={text.uselessLead}>
+			<PageHead title={text.useless} lead={link?.useless ?? text.uselessLead}>
 				<p className="mt-6">
 					<ButtonLink to="/profile">{text.profile}</ButtonLink>
 				</p>
