@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
+import { checkEntry } from "#content/entries/check.ts";
 import { type EntryName, entryOf } from "#content/entries/entries.ts";
 import { type Conflict, isSame, mergeValues, type Raw } from "#content/entries/values.ts";
 import { draftPause } from "#content/timings.ts";
@@ -27,6 +28,8 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 	const latest = useRef(values);
 	latest.current = values;
 	const underWay = useRef<Promise<unknown>>(undefined);
+	/** Sent without an answer, so that the server may have stored it. */
+	const unanswered = useRef<Raw>(undefined);
 	const unsettled = useRef(conflicts);
 	unsettled.current = conflicts;
 	const isSaved = useCallback((one: Raw) => isSame(one, stored.current) && !isOutdated.current, []);
@@ -49,6 +52,13 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 			setValues(withTyped);
 		};
 		if (!result.ok) {
+			if (result.why === "offline") unanswered.current = tidied(entry, sent);
+			// The other text is one's own, from before.
+			if (result.conflicts && unanswered.current && isSame(result.stored, unanswered.current)) {
+				stored.current = result.stored;
+				unanswered.current = undefined;
+				return save();
+			}
 			setState(result.why);
 			setMessage(result.message);
 			if (result.problems) setProblems(result.problems);
@@ -61,6 +71,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		}
 		const unchanged = isSame(latest.current, sent);
 		stored.current = result.values;
+		unanswered.current = undefined;
 		isOutdated.current = false;
 		goOnWith(result.values);
 		setProblems(result.problems);
@@ -122,6 +133,9 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 	const shown = (state === "saved" || state === "clean") && !isSaved(values) ? "typing" : state;
 	return { values, change, state: shown, savedAt, version, problems, conflicts, settle, message, save };
 }
+
+/** As the server stores it. */
+const tidied = (entry: EntryName, values: Raw) => checkEntry(entry, values, { complete: false, facts: {} }).values;
 
 type Kept = { values: Raw; began: Raw };
 const keyOf = (entry: EntryName) => `content-${entry}`;
