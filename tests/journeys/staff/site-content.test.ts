@@ -300,9 +300,15 @@ test("an owner downloads the content, uploads it changed, and compares what beca
 	await page.unroute("**/delivery/draft");
 	await heading.fill("How the course opens for you");
 	await page.getByText(/^Saved /).waitFor();
+	// What is discarded stays away, although this browser has kept it.
+	await page.route("**/delivery/draft", (route) => route.abort());
+	await heading.fill("Not wanted");
+	await notSaved.waitFor();
+	await page.unroute("**/delivery/draft");
 	await page.getByRole("button", { name: "Discard draft" }).click();
 	await page.getByRole("button", { name: "Yes" }).click();
 	await page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
+	expect(await page.evaluate(() => sessionStorage.getItem("content-delivery"))).toBeNull();
 });
 
 test("what is typed into the editor of a page before its scripts come is kept", async () => {

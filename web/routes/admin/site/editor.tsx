@@ -64,7 +64,10 @@ export function Editor({ entry, opened }: { entry: EntryName; opened: EntryRespo
 						action={`/auth/admin/content/entries/${entry}/discard`}
 						fixed={{ version: String(draft.version) }}
 						question={text.form.discardAsk}
-						onSuccess={() => "/admin/site"}
+						onSuccess={() => {
+							draft.forget();
+							return "/admin/site";
+						}}
 					>
 						{(busy) => (
 							<Button type="submit" look="quiet" size="small" busy={busy}>

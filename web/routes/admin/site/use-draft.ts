@@ -119,6 +119,13 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		};
 	}, [save]);
 
+	/** The draft was discarded: nothing of it is stored here or sent any more. */
+	const forget = useCallback(() => {
+		stored.current = latest.current;
+		isOutdated.current = false;
+		writeStored("sessionStorage", keyOf(entry), null);
+	}, [entry]);
+
 	const change = useCallback((path: readonly string[], value: unknown) => {
 		setValues((now) => setAt(now, path, value) as Raw);
 	}, []);
@@ -131,7 +138,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 
 	/** Changes newer than the last save must never be shown as saved. */
 	const shown = (state === "saved" || state === "clean") && !isSaved(values) ? "typing" : state;
-	return { values, change, state: shown, savedAt, version, problems, conflicts, settle, message, save };
+	return { values, change, state: shown, savedAt, version, problems, conflicts, settle, message, save, forget };
 }
 
 /** As the server stores it. */
