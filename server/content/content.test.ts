@@ -425,6 +425,12 @@ test("a link shows the drafts without an account, and ends", async () => {
 	expect(await (await site.visitor().get(`${pathname}team`)).text()).toContain("For your eyes.");
 	for (const path of ["profile", "admin/site", "nowhere", "blog"])
 		expect((await site.visitor().get(pathname + path)).status).toBe(404);
+	// The link of a colleague who no longer writes for the site.
+	const editor = await openStaff(site, "editor");
+	const theirs = new URL((await (await editor.post("/auth/admin/content/preview-links", {})).json()).address).pathname;
+	expect((await site.visitor().get(`${theirs}team`)).status).toBe(200);
+	await site.pool.query("update staff_roles set role = 'trainer' where role = 'editor'");
+	expect((await site.visitor().get(`${theirs}team`)).status).toBe(404);
 	// The secret part of the link is in no log.
 	expect(site.logged.join("\n")).not.toContain(pathname.split("/")[2]);
 	await site.pool.query("update content_preview_links set expires_at = now() - interval '1 second'");

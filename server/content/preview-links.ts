@@ -1,6 +1,8 @@
 // Links that show the drafts to somebody without an account, for a week.
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { rolesWith } from "#server/accounts/staff/roles.ts";
+import { staffRoles, users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Writer } from "#server/content/drafts.ts";
 import { contentPreviewLinks } from "#server/content/table.ts";
@@ -27,7 +29,16 @@ export const createPreviewLink = (db: Db, writer: Writer) =>
 		return { token, expiresAt };
 	});
 
+/** As long as whoever made the link may see the drafts themselves. */
 export async function isPreviewToken(db: Db, token: string) {
 	const valid = and(eq(contentPreviewLinks.tokenHash, hashOf(token)), gt(contentPreviewLinks.expiresAt, new Date()));
-	return (await db.$count(contentPreviewLinks, valid)) > 0;
+	const writes = inArray(staffRoles.role, rolesWith("content.update"));
+	const found = await db
+		.select({ by: users.id })
+		.from(contentPreviewLinks)
+		.innerJoin(users, and(eq(users.id, contentPreviewLinks.byId), isNull(users.disabledAt)))
+		.innerJoin(staffRoles, and(eq(staffRoles.userId, users.id), writes))
+		.where(valid)
+		.limit(1);
+	return found.length > 0;
 }
