@@ -1,7 +1,7 @@
 // Accounts: how one is created, and what its user can see.
 
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Person, SignUpForm } from "#contract/accounts.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { findPasswordWeakness, hashPassword, type PasswordWeakness } from "#server/accounts/passwords/passwords.ts";
@@ -134,6 +134,15 @@ export async function setAdmission(tx: Db, userId: string, admissionId: string) 
 
 /** Whether an account with this address exists, confirmed or not. */
 export const hasAccount = async (tx: Db, email: string) => (await tx.$count(users, eq(users.email, email))) > 0;
+
+/** The present address of an account; null if it was erased. */
+export async function findAddress(db: Db, userId: string) {
+	const [person] = await db
+		.select({ email: users.email })
+		.from(users)
+		.where(and(eq(users.id, userId), isNull(users.erasedAt)));
+	return person?.email ?? null;
+}
 
 /** The user who has confirmed this address, or null. */
 export async function findOwner(tx: Db, email: string) {

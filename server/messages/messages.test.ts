@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { withLanguage } from "#content/scope.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { StaffRole } from "#contract/states.ts";
+import { users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { emails } from "#server/email/table.ts";
@@ -156,6 +157,27 @@ test("who may write about what: counsellors about enquiries and forms, accountan
 	const draft = await (await counsellor.get(`/auth/admin/message-draft?about=admission&id=${admission._id}`)).json();
 	expect(draft.fields).toContain("start date");
 	expect(draft.sent).toMatchObject([{ subject: "Hello", author: "Meena Desai" }]);
+});
+
+test("a message about a payment reaches its payer at the present address of their account, in its language", async () => {
+	const { db, office, visitor } = await openOffice();
+	const buyer = await register(visitor());
+	await db.insert(orders).values({
+		id: "ORD-1",
+		txnid: "t1",
+		userId: await idOf(db, buyer.email),
+		product: "Advance Course",
+		paise: 20_000_00,
+		payer: { firstname: "Asha", email: buyer.email, phone: "+919876543210" },
+		isTest: true,
+		status: "failed",
+	});
+	await db.update(users).set({ email: "moved@example.com", language: "gu" }).where(eq(users.email, buyer.email));
+	const message = { about: "payment", id: "ORD-1", key: randomUUID(), channel: "email", subject: "Hi", text: "Hi" };
+	expect((await office.post("/hi/auth/admin/messages", message)).status).toBe(200);
+	expect(await db.select().from(emails).where(eq(emails.kind, "staffMessage"))).toMatchObject([
+		{ recipient: "moved@example.com", language: "gu" },
+	]);
 });
 
 test("one member of the staff sends at most sixty messages an hour; others go on", async () => {

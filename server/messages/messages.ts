@@ -9,6 +9,7 @@ import type { MessageChannel, MessageSubject } from "#contract/admin/lists.ts";
 import type { Language } from "#contract/languages.ts";
 import { findEmptyField, type MessageValues } from "#contract/message-fields.ts";
 import { may, type Permission } from "#contract/permissions.ts";
+import { findAddress } from "#server/accounts/accounts.ts";
 import { languageOf } from "#server/accounts/language.ts";
 import { getAdmission } from "#server/admissions/admin/corrections.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
@@ -95,7 +96,9 @@ const readers: Record<MessageSubject, (db: Db, id: string) => Promise<Person>> =
 		const { payment } = await getPayment(db, id);
 		const values = { course: payment.product, amount: formatPaise(payment.paise) };
 		const { name, phone } = payment.payer;
-		return { id, name, reference: payment.order, email: payment.email, phone, language: currentLanguage(), values };
+		// The address of the payment may be an earlier one of its payer.
+		const email = (payment.userId && (await findAddress(db, payment.userId))) || payment.email;
+		return { id, name, reference: payment.order, email, phone, language: currentLanguage(), values };
 	},
 };
 
