@@ -55,6 +55,15 @@ test("a valid token makes an account that has no password, and finds it again", 
 	expect(await countPeople(app)).toBe(1);
 });
 
+test("a very long name from Google is cut between characters, not within one", async () => {
+	const { app, provider, visitor } = await openWithProvider();
+	const name = `${"a".repeat(79)}😀`;
+	provider.people.set("g-asha", { email: "asha@example.com", name });
+	expect((await visitor().post("/auth/google", await aClaim(provider, { name }))).status).toBe(200);
+	const [person] = await app.db.select().from(users).where(eq(users.email, "asha@example.com"));
+	expect(person?.name).toBe("a".repeat(79));
+});
+
 test("an account with a second factor is not signed in by Google alone", async () => {
 	const { app, provider, visitor } = await openWithProvider();
 	await visitor().post("/auth/google", await aClaim(provider));

@@ -93,5 +93,5 @@ export const isProviderPicture = (address: string | null): address is string =>
 /** The provider's name as one line of text; null if nothing is left. */
 function readName(name: string | null) {
 	const line = (name ?? "").replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
-	return line === "" ? null : [...line].slice(0, 80).join("").slice(0, 80);
+	return line === "" ? null : line.slice(0, 80).replace(/\p{Cs}$/u, "");
 }
