@@ -1,6 +1,7 @@
 // Refunds: in part, in full, and automatic ones after a double payment.
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { users } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
 import { settleOrder } from "#server/payments/orders.ts";
@@ -33,6 +34,8 @@ test("a refund gets a credit note, a full refund closes the course, and the ledg
 		for (let round = 0; round < 3; round++)
 			await followRefund(app.paymentContext, { refundId: requested.refund.id, round: null });
 	};
+	// The student has another address by now.
+	await app.db.update(users).set({ email: "moved@example.com" }).where(eq(users.role, "user"));
 	await followUp(await requestRefund(333_33));
 	expect(await purchaseStatusOf(student)).toBe("Online");
 	expect(await requestRefund(2_000_000)).toEqual({ ok: false, why: "tooMuch" });
@@ -46,6 +49,8 @@ test("a refund gets a credit note, a full refund closes the course, and the ledg
 		.from(documents)
 		.orderBy(documents.issuedAt);
 	expect(notes.map(({ kind }) => kind)).toEqual(["invoice", "creditNote", "creditNote"]);
+	const told = await app.db.select().from(emails).where(eq(emails.kind, "refundDone"));
+	expect(told.map(({ recipient }) => recipient)).toEqual(["moved@example.com", "moved@example.com"]);
 });
 
 test("a second payment for the same course is refunded automatically, and the staff are notified", async () => {

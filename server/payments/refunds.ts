@@ -5,7 +5,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import { orderNotes } from "#content/en/server/order-notes.ts";
 import type { DocumentData, TaxSplit } from "#contract/payments/payments.ts";
 import { isOpenRefund } from "#contract/payments/states.ts";
-import { lockPerson } from "#server/accounts/accounts.ts";
+import { findAddress, lockPerson } from "#server/accounts/accounts.ts";
 import type { Db } from "#server/db/database.ts";
 import { closeCourse, openCourse } from "#server/payments/course-access.ts";
 import { getFirstDocument, issueCreditNote } from "#server/payments/invoices/invoices.ts";
@@ -202,7 +202,9 @@ async function finish(paymentContext: PaymentContext, tx: Db, order: Order, refu
 		...(order.channel !== "gateway" && refund.reference ? { reference: refund.reference } : {}),
 		isTest,
 	};
-	await paymentContext.mail.enqueue(tx, "refundDone", email, details, order.id);
+	// The address of the payment may be an earlier one of its payer.
+	const recipient = (order.userId && (await findAddress(tx, order.userId))) || email;
+	await paymentContext.mail.enqueue(tx, "refundDone", recipient, details, order.id);
 }
 
 /**
