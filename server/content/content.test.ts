@@ -313,6 +313,8 @@ test("a draft from before a publication is compared together with it, and publis
 	expect(await compared()).toMatchObject([
 		{ entry: "team", isOutdated: true, changes: [{ path: ["lead"], after: "Words of the draft." }] },
 	]);
+	const preview = await (await owner.get("/preview/draft/team")).text();
+	for (const text of ["Words of the draft.", "Published meanwhile."]) expect(preview).toContain(text);
 	expect((await publish(owner, "team")).status).toBe(409);
 	await save(owner, "team", {});
 	expect(await compared()).toMatchObject([{ entry: "team", isOutdated: false }]);

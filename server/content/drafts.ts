@@ -102,6 +102,15 @@ async function mergeWithLive(db: Db, basis: Basis, { entry, baseId, values }: Dr
 	return { moved: true, ...mergeValues(entryOf(entry).fields, began, values, published) };
 }
 
+/** All entries as they would be if every draft were published. */
+export async function readPreview(db: Db, basis: Basis) {
+	const [live, drafts] = [await readLive(db, basis), await readDrafts(db, basis)];
+	const changed = await Promise.all(
+		[...drafts].map(async ([name, draft]) => [name, (await mergeWithLive(db, basis, draft, live)).merged] as const),
+	);
+	return { live, changed: overlay(live, Object.fromEntries(changed)) };
+}
+
 /** `began`: the stored values that the writer started from. */
 export type NewDraft = { values: Raw; began: Raw; revision: number | null };
 

@@ -6,8 +6,8 @@ import { entryNames } from "#content/entries/entries.ts";
 import { type EntryValues, markSamples } from "#content/samples.ts";
 import { words } from "#content/words.ts";
 import { may } from "#contract/permissions.ts";
-import { overlay, readDrafts } from "#server/content/drafts.ts";
-import { type Content, contentOfEntries, readLive } from "#server/content/live.ts";
+import { readPreview } from "#server/content/drafts.ts";
+import { type Content, contentOfEntries } from "#server/content/live.ts";
 import { isPreviewToken } from "#server/content/preview-links.ts";
 import type { Db } from "#server/db/database.ts";
 import { withRules } from "#server/http/define-route.ts";
@@ -25,11 +25,7 @@ export const previewRoutes = ({ db, content, pages }: { db: Db; content: Content
 			const allowed = key === "draft" ? actor && may(actor, "content.update") : await isPreviewToken(db, key);
 			if (!allowed) return errorResponse(c, 404, words().messages.notFound);
 			const path = c.req.path.slice(`/preview/${key}`.length).replace(/(?<=.)\/+$/, "") || "/";
-			const drafts = Object.fromEntries(
-				[...(await readDrafts(db, content.basis))].map(([name, { values }]) => [name, values]),
-			);
-			const live = await readLive(db, content.basis);
-			const changed = overlay(live, drafts);
+			const { live, changed } = await readPreview(db, content.basis);
 			const shown = await contentOfEntries(
 				db,
 				live,
