@@ -13,8 +13,8 @@ export const Typed = z.string({ error: (issue) => (issue.input === undefined ? "
 // them.
 const unprintable = /[[\p{Cc}--[\n\r\t]]\p{Cs}]/v;
 
-// Slides and PDFs have line and page breaks of their own, and people copy text from them.
-const pastedBreak = /[\v\f\u0085]/g;
+// Forms send CRLF. Slides and PDFs have line and page breaks of their own, and people copy text from them.
+const withPlainBreaks = (text: string) => text.replace(/\r\n?|[\v\f\u0085]/g, "\n");
 
 /** One line of text, 1 to `max` characters after trimming. */
 export const Line = (max: number) =>
@@ -25,16 +25,16 @@ export const Line = (max: number) =>
 
 /** Text that may be empty; line breaks allowed. */
 export const OptionalText = (max: number) =>
-	Typed.overwrite((text) => text.replace(pastedBreak, "\n"))
+	Typed.overwrite(withPlainBreaks)
 		.trim()
 		.max(max, problem("tooLong"))
 		.refine((text) => !unprintable.test(text), problem("text"))
 		.optional()
 		.default("");
 
-/** Required text of several lines. Forms send CRLF line endings; they are normalised. */
+/** Required text of several lines. */
 export const LongText = (max: number) =>
-	Typed.transform((text) => text.replace(/\r\n?/g, "\n").replace(pastedBreak, "\n").trim()).pipe(
+	Typed.transform((text) => withPlainBreaks(text).trim()).pipe(
 		z
 			.string()
 			.min(1, problem("required"))

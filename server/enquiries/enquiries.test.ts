@@ -279,4 +279,13 @@ test("a purpose of 2,000 characters keeps its line breaks in the e-mails, the li
 			const lineEnd = "(?:<[^>]*>)*<br[^>]*>(?:<[^>]*>)*";
 			expect(html).toMatch(new RegExp(`Two things:${lineEnd}1\\. Spices${lineEnd}2\\. x`));
 		}
+
+	// A form without scripts counts a line break as two characters, the field in the page as one.
+	const Address = `Shop 4\nRing Road\n${"x".repeat(483)}`;
+	expect(Address).toHaveLength(500);
+	const sent = { Phone_Number: "9876543217", Address: Address.replaceAll("\n", "\r\n") };
+	expect((await visitor().submit("/auth/addcontact", anEnquiry(sent) as Record<string, string>)).status).toBe(201);
+	expect(
+		await db.select({ address: enquiries.address }).from(enquiries).where(eq(enquiries.phone, "+919876543217")),
+	).toEqual([{ address: Address }]);
 });
