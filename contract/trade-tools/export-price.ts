@@ -398,6 +398,7 @@ function tablesOf(values: Values, lines: readonly WorkedLine<ExportPriceLine>[])
 		key: "steps",
 		columns: ["quantity", "perUnit", "rupees"],
 		rows: [values.quantity, ...more]
+			.filter((one, at, all) => all.findIndex((other) => compare(one, other) === 0) === at)
 			.sort((a, b) => toNumber(subtract(a, b)))
 			.map((amount): Cell[] => {
 				const at = { ...values, quantity: amount };

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { exportPrice, terms } from "#contract/trade-tools/export-price.ts";
+import { toText } from "#contract/trade-tools/rational.ts";
+import { answerOf } from "#contract/trade-tools/tool.ts";
 import { work } from "#tests/trade-tools/work.ts";
 
 test("Meena's order of Day 6 is priced to the paisa, from the mill to Jebel Ali", () => {
@@ -62,6 +64,13 @@ test("the price list has each term in three currencies, for a unit and for a con
 	});
 	expect(work(exportPrice, { ...exportPrice.example, secondCurrency: "EUR" })).toEqual({ secondRate: "required" });
 	expect(work(exportPrice, { ...exportPrice.example, thirdRate: "290" })).toEqual({ thirdCurrency: "choice" });
+});
+
+test("prices are compared for each quantity once, also if it is typed twice", () => {
+	const typed = { ...exportPrice.example, secondQuantity: "9,000", thirdQuantity: "5000.0" };
+	const steps = answerOf(exportPrice, typed).answer?.tables.find(({ key }) => key === "steps");
+	const quantities = steps?.rows.map(([cell]) => cell && "number" in cell && toText(cell.number, 0));
+	expect(quantities).toEqual(["5000", "9000"]);
 });
 
 test("a commission on the CIF value is worked out on the price that contains it", () => {
