@@ -1,5 +1,6 @@
 // The document set: one master sheet, nine documents, and the discrepancies between them.
 
+import { currencyDecimals } from "#contract/trade-tools/currencies.ts";
 import { type FactName, type Source, typedSet } from "#contract/trade-tools/documents/facts.ts";
 import { lastDayToPresent } from "#contract/trade-tools/documents/faults.ts";
 import { documentsOf } from "#contract/trade-tools/documents/layouts.ts";
@@ -14,8 +15,8 @@ import {
 	sheetFields,
 	workOutSheet,
 } from "#contract/trade-tools/documents/sheet.ts";
-import type { Typed } from "#contract/trade-tools/fields.ts";
-import { compare, toNumber } from "#contract/trade-tools/rational.ts";
+import type { Problem, Problems, Typed } from "#contract/trade-tools/fields.ts";
+import { compare, round, toNumber } from "#contract/trade-tools/rational.ts";
 import type { Answer, Note, Tool, WorkedLine } from "#contract/trade-tools/tool.ts";
 
 /** `field` is where it is corrected, `names` are the values that differ on the documents. */
@@ -96,6 +97,8 @@ export const documentSet: Tool<typeof sheetFields, DocumentSetAnswer> = {
 	],
 	example: meena,
 	calculate(values) {
+		const problems = findProblems(values);
+		if (Object.keys(problems).length > 0) return { problems };
 		const lines = workOutSheet(values);
 		return {
 			answer: {
@@ -119,6 +122,19 @@ export const documentSet: Tool<typeof sheetFields, DocumentSetAnswer> = {
 		{ id: "course", on: "2026-11-23", seen: true },
 	],
 };
+
+/** Amounts with more decimals than their currency: the documents would show them rounded, and not add up. */
+function findProblems(values: SheetValues): Problems {
+	const { currency, coverCurrency } = values;
+	const found: Record<string, Problem> = {};
+	for (const name of ["freight", "insurance", "cover", "sbTotal"] as const) {
+		const value = values[name];
+		const decimals = currencyDecimals[name === "cover" && coverCurrency !== "same" ? coverCurrency : currency];
+		if (value && compare(round(value, decimals), value) !== 0)
+			found[name] = { why: "decimals", limit: String(decimals) };
+	}
+	return found;
+}
 
 /** Fields that belong to one shipment: numbers from others, dates, and drafts of others. */
 const ofOneShipment = new Set<SheetField>([

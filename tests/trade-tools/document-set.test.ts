@@ -187,6 +187,29 @@ test("a total that the sheet itself has worked out and rounded is not said to be
 	expect(answer?.findings).toEqual([]);
 });
 
+test("an amount with more decimals than its currency is an error of its field, because the invoice would not add up", () => {
+	const cif = {
+		...meena,
+		term: "CIF",
+		freight: "300.125",
+		insurance: "25.715",
+		cover: "9,900.005",
+		sbTotal: "9,000.001",
+	};
+	expect(work(documentSet, cif)).toEqual({
+		freight: "decimals",
+		insurance: "decimals",
+		cover: "decimals",
+		sbTotal: "decimals",
+	});
+	expect(work(documentSet, { ...meena, currency: "JPY", freight: "300.5" })).toEqual({ freight: "decimals" });
+	const inDinars = { ...meena, currency: "KWD", freight: "300.125", cover: "10,000.50", coverCurrency: "USD" };
+	expect(work(documentSet, inDinars)).toMatchObject({ total: "9000.000" });
+	const inYen = { ...meena, currency: "JPY", cover: "10,000.50", coverCurrency: "USD" };
+	expect(textsOn(inYen, "invoice")).toContain("JPY 9,000");
+	expect(answerOf(documentSet, inYen).problems).toBeUndefined();
+});
+
 test("freight that takes the whole invoice total is warned of", () => {
 	const notesOf = (freight: string) =>
 		answerOf(documentSet, { ...meena, term: "CFR", place: "Jebel Ali", freight }).answer?.notes.map(({ key }) => key);
