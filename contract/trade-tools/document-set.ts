@@ -261,10 +261,11 @@ export function isMisspelt(one: string, other: string) {
 
 /** The Levenshtein distance: how many characters must be inserted, deleted or substituted. */
 function distance(one: string, other: string) {
-	let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+	const opposites = [...other];
+	let row = Array.from({ length: opposites.length + 1 }, (_, at) => at);
 	for (const [at, character] of [...one].entries()) {
 		const next = [at + 1];
-		for (const [column, opposite] of [...other].entries())
+		for (const [column, opposite] of opposites.entries())
 			next.push(
 				Math.min(
 					(next[column] ?? 0) + 1,
@@ -274,7 +275,7 @@ function distance(one: string, other: string) {
 			);
 		row = next;
 	}
-	return row[other.length] ?? 0;
+	return row[opposites.length] ?? 0;
 }
 
 /** The field of the sheet behind a fact, and its name on the documents. */

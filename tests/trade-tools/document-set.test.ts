@@ -116,6 +116,8 @@ test("what is wrong on the sheet itself is found with its field", () => {
 	];
 	for (const [change, expected] of wrong) expect(findings({ ...meena, ...change })).toContain(expected);
 	expect(findings({ ...meena, buyer: "Other Traders LLC" })).toEqual([]);
+	// Characters outside the basic plane, as in names that are copied from a social network.
+	expect(findings({ ...meena, notify: "𝗦𝗮𝗺𝗽𝗹𝗲 𝗙𝗼𝗿𝘄𝗮𝗿𝗱𝗲𝗿𝘀" })).toEqual([]);
 	// Two short names with no character in common are two companies.
 	expect(findings({ ...meena, consignee: "LG LLC", buyer: "HP LLC" })).not.toContain("buyer party");
 });
