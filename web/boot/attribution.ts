@@ -10,7 +10,9 @@ export function findAttribution(): Attribution {
 		const from = URL.canParse(referrer) ? new URL(referrer) : null;
 		const told: Attribution = { page: short(page.pathname) };
 		// A referring site may have search terms or paths in its URL; we keep only the site and the page.
-		if (from && from.origin !== location.origin) told.referrer = short(from.origin + from.pathname);
+		// An app, `android-app://com.google.android.gm/`, has a host but no origin.
+		if (from && from.origin !== location.origin)
+			told.referrer = short(`${from.protocol}//${from.host}${from.pathname}`);
 		for (const mark of marks) {
 			const value = page.searchParams.get(mark);
 			if (value) told[mark] = short(value);
