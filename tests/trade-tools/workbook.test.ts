@@ -3,7 +3,10 @@ import fc from "fast-check";
 import JSZip from "jszip";
 import { expect, test } from "vitest";
 import { exportPriceWords } from "#content/en/site/tools/export-price.ts";
+import { gstRouteWords } from "#content/en/site/tools/gst-route.ts";
+import { withLanguage } from "#content/scope.ts";
 import { exportPrice } from "#contract/trade-tools/export-price.ts";
+import { gstRoute } from "#contract/trade-tools/gst-route.ts";
 import { partsOf, toolsWithLines } from "#tests/trade-tools/workbook-examples.ts";
 import { rowsOf, workbookOf } from "#web/routes/site/tools/workbook.ts";
 
@@ -59,6 +62,14 @@ function calculate(formula: string, cells: ReadonlyMap<string, number>): number 
 	};
 	return new Function(...Object.keys(functions), `return ${script}`)(...Object.values(functions));
 }
+
+test("what is ticked is said in the language of the page", () => {
+	const said = withLanguage("gu", () => {
+		const parts = partsOf(gstRoute, gstRouteWords);
+		return parts && rowsOf(parts).flatMap(([, value]) => (value && "text" in value ? [value.text] : []));
+	});
+	expect([said?.includes("હા"), said?.includes("yes")]).toEqual([true, false]);
+});
 
 test("the file opens as a spreadsheet, and what was typed never becomes a formula", async () => {
 	const parts = partsOf(exportPrice, exportPriceWords, {

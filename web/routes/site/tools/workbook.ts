@@ -1,5 +1,6 @@
 // The calculation as a spreadsheet: one sheet with the inputs, then the lines as live formulas. Each cell also stores
 // its value, for viewers on phones that do not calculate.
+import { exerciseWords } from "#content/en/site/tools/exercise.ts";
 import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { dayFieldOf, readFields, sourceFieldOf, type Typed } from "#contract/trade-tools/fields.ts";
 import { inCells } from "#contract/trade-tools/formula.ts";
@@ -77,7 +78,8 @@ export function rowsOf({ tool, words, answer, typed }: Parts): Cell[][] {
 			]);
 			cells.set(name, `B${rows.length}`);
 		} else if (field.kind !== "number" && typed[name]) {
-			rows.push([label, { text: words.choices[name]?.[typed[name]] ?? typed[name] }]);
+			const text = field.kind === "tick" ? exerciseWords().yes : (words.choices[name]?.[typed[name]] ?? typed[name]);
+			rows.push([label, { text }]);
 		}
 	}
 	rows.push(
