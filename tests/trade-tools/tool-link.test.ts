@@ -12,7 +12,8 @@ test("a link brings back what was typed, and holds no names and no sources", () 
 });
 
 test("a link with something else in it fills in nothing else", () => {
-	expect(readLink("#answer", fields)).toBeNull();
+	for (const hash of ["#answer", "#:~:text=Price,terms", "#utm_source=whatsapp"])
+		expect(readLink(hash, fields)).toBeNull();
 	const read = readLink(`#quantity=${"9".repeat(100)}&term=XYZ&elsewhere=1&place=Mine`, fields);
 	expect(read).toMatchObject({ quantity: "9".repeat(40), term: "EXW" });
 	expect(Object.keys(read ?? {})).not.toContain("elsewhere");

@@ -16,10 +16,11 @@ export function writeLink(typed: Typed, fields: Fields) {
 
 /** Null if the URL contains no values. */
 export function readLink(hash: string, fields: Fields): Typed | null {
-	if (!hash.includes("=")) return null;
 	const given = new URLSearchParams(hash.slice(1));
+	const names = linkedNames(fields);
+	if (!names.some((name) => given.has(name))) return null;
 	return Object.fromEntries(
-		linkedNames(fields).map((name) => {
+		names.map((name) => {
 			const field = fields[name];
 			const text = (given.get(name) ?? "").slice(0, longest);
 			return [name, field?.kind === "choice" && !field.choices.includes(text) ? (field.choices[0] ?? "") : text];
