@@ -87,8 +87,8 @@ async function press(button: HTMLElement, part: HTMLElement) {
 	if (await start(part)) return button.click();
 	// Without its scripts a link or a form works as in a browser without scripts.
 	if (button instanceof HTMLAnchorElement) location.assign(button.href);
-	if (button instanceof HTMLButtonElement && button.type === "submit" && button.form?.reportValidity())
-		button.form.submit();
+	// Not submit(), which leaves out what this button sends, and where it sends it.
+	if (button instanceof HTMLButtonElement && button.type === "submit") button.form?.requestSubmit(button);
 }
 
 addEventListener(

@@ -54,9 +54,9 @@ test("a form that was filled in before its scripts arrived is kept, and nobody i
 test("a form whose scripts do not arrive is sent without them, on a static page and in the app", async () => {
 	const { page } = await openVisitor({ fresh: true });
 	const lost = new Set<string | undefined>();
-	await page.route(/\/assets\/(enquiry|profile-main)-[^/]*\.js$/, (route) => {
+	await page.route(/\/assets\/(enquiry|hs-drills-tool|profile-main)-[^/]*\.js$/, (route) => {
 		const url = route.request().url();
-		lost.add(url.match(/enquiry|profile/)?.[0]);
+		lost.add(url.match(/enquiry|hs-drills|profile/)?.[0]);
 		return route.abort();
 	});
 	await open(page, "/contact");
@@ -67,13 +67,21 @@ test("a form whose scripts do not arrive is sent without them, on a static page 
 		.first()
 		.waitFor();
 
+	await open(page, "/tools/hs-drills");
+	for (const name of ["rule", "heading", "code"]) {
+		const choices = page.locator(`input[name=${name}]`);
+		if ((await choices.count()) > 0) await choices.first().check();
+	}
+	await page.locator("button[name=check]").click();
+	await page.locator(".drill-reason").waitFor();
+
 	await register(page);
 	await page.goto("/profile");
 	await page.getByRole("textbox", { name: "Name" }).fill("Asha Mehta");
 	await page.getByRole("button", { name: "Update" }).click();
 	await page.getByText(words().messages.account.profileUpdated).waitFor();
 	await page.getByText("Asha Mehta").first().waitFor();
-	expect([...lost]).toEqual(["enquiry", "profile"]);
+	expect([...lost]).toEqual(["enquiry", "hs-drills", "profile"]);
 });
 
 test("a form that its scripts cannot draw stays as it was, with what was typed", async () => {
