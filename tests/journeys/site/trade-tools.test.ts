@@ -50,6 +50,9 @@ test("a visitor prices an order, corrects a number, sends the link and takes the
 	await linked.page.goto(page.url());
 	await expect.poll(() => textOf(linked.page, ".tool-figures")).toContain("FCA");
 	expect(await linked.page.locator("#in-quantity").inputValue()).toBe("0.1 lakh");
+	await linked.page.locator(".language-line [data-language=gu]").click();
+	await linked.page.waitForURL(/\/gu\/tools\/export-price/);
+	await expect.poll(() => linked.page.locator("#in-quantity").inputValue()).toBe("0.1 lakh");
 
 	await tabTo(page, ".tool-actions button:last-of-type");
 	const download = page.waitForEvent("download");
