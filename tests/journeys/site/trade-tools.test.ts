@@ -302,7 +302,7 @@ test("a visitor signs in to save, finds everything as it was, and opens it again
 	expect(consoleErrors()).toEqual([]);
 });
 
-test("a drill that is chosen while a saved one is open is there again after a reload", async () => {
+test("a drill or a set of documents that is chosen while a saved one is open is there again after a reload", async () => {
 	const { page } = await openVisitor();
 	await register(page);
 	const typed = { cards: "5", level: "hard", goods: "food", seed: "3" };
@@ -317,6 +317,14 @@ test("a drill that is chosen while a saved one is open is there again after a re
 	await page.reload();
 	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("“Food” is open.");
 	expect(await page.locator("#in-seed").inputValue()).toBe("4");
+
+	const set = { level: "easy", faults: "3", credit: "no", seed: "5" };
+	const trainer = { tool: "discrepancy-trainer", name: "Faults", typed: set };
+	const saved = await send(page, "/auth/tools/saved", trainer);
+	const chosen = new URLSearchParams({ ...set, seed: "6" });
+	await open(page, `/tools/discrepancy-trainer?saved=${saved.sheet.id}#${chosen}`);
+	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("“Faults” is open.");
+	expect(await page.locator("#in-seed").inputValue()).toBe("6");
 });
 
 test("what a visitor had typed before the sign-in is still there after a reload", async () => {

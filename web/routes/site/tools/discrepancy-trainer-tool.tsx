@@ -59,13 +59,16 @@ export function DiscrepancyTrainerTool({ sent }: TrainerProps) {
 		else if (form.current) setTyped(typedIn(form.current));
 	}, []);
 
-	function deal(next: TrainerSet) {
+	function open(next: TrainerSet) {
 		setSet(next);
 		setTyped({});
 		setChecked(false);
 		setWanted(undefined);
 		setProblems({});
 		setTurn((one) => one + 1);
+	}
+	function deal(next: TrainerSet) {
+		open(next);
 		history.replaceState(history.state, "", writeLink(next, discrepancyTrainer.fields));
 		focusOn("trainer");
 	}
@@ -73,6 +76,11 @@ export function DiscrepancyTrainerTool({ sent }: TrainerProps) {
 		const found = readSheetOfMarks(chosen);
 		setProblems(found.problems ?? {});
 		if (!found.problems) deal(found.set);
+	}
+	/** A saved set stays in the URL by its id; one that was chosen after it is in the link. */
+	function openSaved(saved: Typed, isSaved: boolean) {
+		if (!isSaved) choose(saved);
+		else if (!readLink(location.hash, discrepancyTrainer.fields)) open(readSheetOfMarks(saved).set);
 	}
 	function check() {
 		const missing = findUnanswered(marks);
@@ -178,7 +186,7 @@ export function DiscrepancyTrainerTool({ sent }: TrainerProps) {
 				</>
 			)}
 			<ToolActions tool={discrepancyTrainer} words={toolWords} answer={nothingWorkedOut} typed={set} />
-			<SavedSheet tool="discrepancy-trainer" typed={set} onOpen={choose} />
+			<SavedSheet tool="discrepancy-trainer" typed={set} onOpen={openSaved} />
 		</section>
 	);
 }
