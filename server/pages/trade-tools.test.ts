@@ -145,11 +145,18 @@ test("a slide's exercise links to where it is marked", async () => {
 });
 
 test("another site cannot send the form, and a tool that is not there is not found", async () => {
-	const { visitor } = await openBuiltSite();
+	const { app, visitor } = await openBuiltSite();
 	const foreign = await visitor().submit("/tools/export-price", {}, { origin: "https://elsewhere.example" });
 	expect(foreign.status).toBe(403);
 	expect((await visitor().submit("/tools/nothing", {})).status).toBe(404);
 	expect((await visitor().submit("/tools/export-price", {})).status).toBe(422);
+	for (const type of ["application/json", "multipart/form-data; boundary=cut"]) {
+		const headers = { origin: "http://localhost", "content-type": type };
+		for (const path of ["/tools/export-price", "/auth/tools/documents"]) {
+			const unreadable = await app.request(path, { method: "POST", headers, body: "{}" });
+			expect([path, type, unreadable.status]).toEqual([path, type, 422]);
+		}
+	}
 	// Insurance and commission that add up to the whole price would cause a division by zero.
 	const whole = { ...exportPrice.example, insurance: "0.01", uplift: "0", commission: "99.99" };
 	expect((await visitor().submit("/tools/export-price", whole)).status).toBe(422);

@@ -28,7 +28,11 @@ export const tradeToolRoutes = ({ renderTradeDocuments, offlinePages }: Parts) =
 			documentsPath,
 			withRules({ access: "anyone", limit: { rule: "form", by: "address", as: "documents" }, maxBytes: 32_768 }),
 			async (c) => {
-				const sent = await c.req.parseBody();
+				// A TypeError: there is no readable form.
+				const sent = await c.req.parseBody().catch((error) => {
+					if (error instanceof TypeError) return {};
+					throw error;
+				});
 				const typed: Typed = Object.fromEntries(
 					Object.entries(sent).flatMap(([name, value]) =>
 						typeof value === "string" ? [[name, value.slice(0, 200)]] : [],

@@ -8,7 +8,7 @@ import { paperLabels } from "#web/documents/trade/paper-labels.ts";
 export const renderTradeDocuments: RenderTradeDocuments = async (typed, { paper, format }) => {
 	const values = readSheet(typed);
 	const found = documentSet.calculate(values);
-	if ("problems" in found) throw new Error("the document set refuses nothing that its fields accept");
+	if ("problems" in found) throw new Error("the document set has mistakes");
 	const { documents, isPractice } = found.answer;
 	const wanted = documents.filter(({ name }) => paper === "all" || name === paper);
 	if (format === "xlsx") {

@@ -29,13 +29,16 @@ export async function answerForm(request: Request, tool: AnyTool) {
 	return data({ typed, today: dayInIndia() } satisfies ToolProps, { status: isWrong ? 422 : 200 });
 }
 
-export const readTyped = async (request: Request): Promise<Typed> =>
-	Object.fromEntries(
-		[...(await request.formData())].map(([name, value]) => [
-			name,
-			typeof value === "string" ? value.slice(0, longest) : "",
-		]),
+/** Nothing if the request has no readable form. */
+export async function readTyped(request: Request): Promise<Typed> {
+	const form = await request.formData().catch((error) => {
+		if (error instanceof TypeError) return new FormData();
+		throw error;
+	});
+	return Object.fromEntries(
+		[...form].map(([name, value]) => [name, typeof value === "string" ? value.slice(0, longest) : ""]),
 	);
+}
 
 /** The maximum length of one value: the remaining cards of a drill of forty. */
 const longest = 800;
