@@ -67,7 +67,11 @@ test("a visitor is offered the language of the browser, chooses another one, and
 	await page.waitForURL((url) => url.pathname === "/gu/contact");
 	await page.getByRole("contentinfo").getByRole("link", { name: "हिन्दी" }).click();
 	await page.waitForURL((url) => url.pathname === "/hi/contact");
-	await open(page, "/contact");
+	await open(page, "/signin?from=/payment-success");
 	await expect.poll(() => page.evaluate(() => document.cookie)).toContain("language=hi");
 	await expect.poll(() => page.locator("aside[data-offer]:visible").count()).toBe(0);
+	// In another language the sign-in leads to the same page afterwards.
+	await page.getByRole("contentinfo").getByRole("link", { name: "हिन्दी" }).click();
+	await page.waitForURL((url) => url.pathname === "/hi/signin");
+	expect(new URL(page.url()).search).toBe("?from=/payment-success");
 });

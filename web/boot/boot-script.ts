@@ -6,9 +6,10 @@
 // second. A browser with the font in its cache applies it immediately. The script of a static page (`data-start`) is
 // also loaded after the paint, or at the first touch; a background page is never painted, so there is a maximum delay.
 // A button pressed in an island before web/islands/start.ts is loaded is recorded for it; pressed again, it works as
-// without scripts. The last touch is recorded too, because a finger may still be down then. The values of a trade tool,
-// after the `#`, stay in the URL when another language is chosen. When the font is applied, `typeset` tells the page's
-// starter (server/pages/first-paint.ts). It is a string, not a module, because it is inline in <head>; keep it small.
+// without scripts. The last touch is recorded too, because a finger may still be down then. The query, which a page in
+// memory does not know, and the values of a trade tool after the `#` stay when another language is chosen. When the
+// font is applied, `typeset` tells the page's starter (server/pages/first-paint.ts). It is a string, not a module,
+// because it is inline in <head>; keep it small.
 export const bootScript = `(function(){
 var page=document.documentElement,user;
 page.classList.add("js");
@@ -28,7 +29,7 @@ function frame(then){requestAnimationFrame(function(){requestAnimationFrame(then
 function stand(){dispatchEvent(new Event("typeset"))}
 try{if(localStorage.getItem("typeface"))typeset()}catch(e){}
 addEventListener("DOMContentLoaded",function(){new PerformanceObserver(function(list,self){if(list.getEntriesByName("first-contentful-paint")[0]){self.disconnect();frame(function(){start();setFont()})}}).observe({type:"paint",buffered:true})});
-addEventListener("click",function(e){var link=e.target.closest&&e.target.closest("[data-language]");if(link){document.cookie="language="+link.dataset.language+";path=/;max-age=31536000;samesite=lax";if(link.href&&/=/.test(location.hash))link.hash=location.hash;page.removeAttribute("data-offer")}},true);
+addEventListener("click",function(e){var link=e.target.closest&&e.target.closest("[data-language]");if(link){document.cookie="language="+link.dataset.language+";path=/;max-age=31536000;samesite=lax";if(link.href){link.search=location.search;if(/=/.test(location.hash))link.hash=location.hash}page.removeAttribute("data-offer")}},true);
 var turn=+page.getAttribute("data-spin");
 function arrive(){page.removeAttribute("data-turning")}
 if(turn){page.setAttribute("data-turning","");setTimeout(arrive,turn);
