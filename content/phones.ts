@@ -1,5 +1,7 @@
 // How a phone number is displayed. Which Indian numbers are landlines with an area code is defined in libphonenumber;
 // these are its rules for ten digits, without the rest of the world. A test compares them with the library.
+import { digitsOf } from "#content/published.ts";
+
 const shapes = [
 	// Two digits for the largest cities: Mumbai 22, Ahmedabad 79.
 	{
@@ -18,6 +20,10 @@ const shapes = [
 	},
 	{ code: /^[6-9]/, parts: /^(\d{5})(\d{5})$/ },
 ];
+
+/** The institute's WhatsApp number, which is entered as wa.me takes it; as its phone number is written if both are one. */
+export const shownWhatsApp = ({ phone, whatsapp }: { phone: string; whatsapp: string }) =>
+	digitsOf(phone) === digitsOf(whatsapp) ? phone : formatPhone(`+${digitsOf(whatsapp)}`);
 
 /** An Indian number as people write it: +91 98765 43210, +91 261 234 5678. Other numbers stay as they are stored. */
 export function formatPhone(phone: string) {

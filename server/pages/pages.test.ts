@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { readInline } from "#contract/course/inline.ts";
 import type { Body } from "#contract/course/slides.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
+import { publishContent } from "#tests/content.ts";
 import { insertMany } from "#tests/database.ts";
 import { anEnquiry } from "#tests/people.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
@@ -19,6 +20,17 @@ test("with tax on top every page that names the fee names what is paid", async (
 	}
 	expect(await read("/courses")).toContain('"price":"23600"');
 	expect(await read("/terms")).toContain("24AAAAA0000A1Z8");
+});
+
+test("each page names the WhatsApp number to which its link leads", async () => {
+	const site = await openBuiltSite({}, ["/contact", "/forgetpsw"]);
+	const lines = async () =>
+		(await Promise.all(["/contact", "/forgetpsw"].map(site.read))).map((html) =>
+			textOf(html.match(/<li>(?:(?!<\/li>).)*href="https:\/\/wa\.me\/(?:(?!<\/li>).)*<\/li>/s)?.[0] ?? ""),
+		);
+	for (const line of await lines()) expect(line).toContain("+91 00000 12345");
+	await publishContent(site, { institute: { whatsapp: "919876543210" } });
+	for (const line of await lines()) expect(line).toContain("+91 98765 43210");
 });
 
 test("only the contact page may reach EmailJS, and only where it is set up", async () => {

@@ -1,4 +1,5 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
+import { shownWhatsApp } from "#content/phones.ts";
 import { digitsOf, published } from "#content/published.ts";
 import "#web/ui/records/contact-ways.css";
 
@@ -11,7 +12,7 @@ export function ContactWays({ words, subject, text }: { words: Ways; subject: st
 	const ways = [
 		{
 			label: words.whatsapp,
-			value: phone,
+			value: shownWhatsApp(institute),
 			href: `https://wa.me/${digitsOf(institute.whatsapp)}?text=${encodeURIComponent(text)}`,
 			Icon: MessageCircle,
 			away: true,

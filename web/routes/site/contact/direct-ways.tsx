@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { contactWords } from "#content/en/site/contact.ts";
+import { shownWhatsApp } from "#content/phones.ts";
 import { digitsOf, phonesOf, published } from "#content/published.ts";
 
 export function DirectWays() {
@@ -29,7 +30,7 @@ export function DirectWays() {
 						target="_blank"
 						rel="noopener noreferrer"
 					>
-						{institute.phone}
+						{shownWhatsApp(institute)}
 						<span className="sr-only"> ({direct.newTab})</span>
 					</a>
 				</li>
