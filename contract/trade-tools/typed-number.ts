@@ -16,7 +16,11 @@ const digits = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(\d*))?$/;
 /** A plain decimal such as "180000" with at most so many decimals. */
 export function readTypedNumber(typed: string, decimals: number): Read {
 	if (typed.length > 40) return { why: "number" };
-	const latin = typed.replace(/[०-९૦-૯]/g, (digit) => String("०१२३४५६७८९૦૧૨૩૪૫૬૭૮૯".indexOf(digit) % 10)).trim();
+	// Other apps add invisible marks to what is copied from them.
+	const latin = typed
+		.replace(/\p{Cf}/gu, "")
+		.replace(/[०-९૦-૯]/g, (digit) => String("०१२३४५६७८९૦૧૨૩૪૫૬૭૮૯".indexOf(digit) % 10))
+		.trim();
 	const plain = latin.replace(/^(₹|rs\.?|inr)\s*/i, "").replace(/\s*(%|\/-)$/, "");
 	const [, amount = "", word = ""] = /^([\d.,\s]*?)\s*([\p{L}\p{M}]*)\.?$/u.exec(plain) ?? [];
 	const zeros = word === "" ? 0 : times.get(word.normalize().replace("\u093c", "").toLowerCase());
