@@ -116,14 +116,22 @@ function findProblem(values: Values): Problems | null {
 	return null;
 }
 
+/** Of a rate in rupees: a yen needs more decimals than paise. */
+const decimalsOfRate = ({ spot }: Values) => (compare(spot, rational("10")) < 0 ? 4 : 2);
+
 function linesOf(values: Values): Line<ExchangeCoverLine>[] {
-	const { margin, forward, cancelRate, credit, loan, currency } = values;
+	const { spot, margin, forward, cancelRate, credit, loan, currency } = values;
 	const inr = (key: ExchangeCoverLine, formula: string): Line<ExchangeCoverLine> => ({ key, formula, unit: "INR" });
 	const lines: Line<ExchangeCoverLine>[] = [];
 	const rate = margin ? "{buying}" : "{spot}";
-	if (margin) lines.push({ ...inr("buying", "{spot}-{margin}"), decimals: 4 });
+	if (margin) {
+		const buying = subtract(spot, margin);
+		const decimals = compare(round(buying, 4), buying) === 0 ? 4 : 6;
+		lines.push({ ...inr("buying", "{spot}-{margin}"), decimals });
+	}
 	lines.push(inr("receipt", `{amount}*${rate}`), inr("profit", "{receipt}-{costs}"), {
 		...inr("zeroRate", "{costs}/{amount}"),
+		decimals: decimalsOfRate(values),
 		rounding: "up",
 	});
 	if (forward)
@@ -166,13 +174,13 @@ function barsOf(lines: readonly WorkedLine<ExchangeCoverLine>[]): Bar[] {
 function ratesTable(values: Values): Table {
 	const { spot } = values;
 	const steps = ["0.94", "0.96", "0.98", "1", "1.02", "1.04"];
-	const decimals = compare(spot, rational("10")) < 0 ? 4 : 2;
+	const decimals = decimalsOfRate(values);
 	return {
 		key: "rates",
 		columns: ["rate", "open", "covered"],
 		rows: steps.map((step) => {
 			const factor = rational(step);
-			// The displayed, rounded rate is used; a yen needs more decimals than paise.
+			// The displayed, rounded rate is used.
 			const at = { ...values, laterRate: round(multiply(spot, factor), decimals) };
 			const lines = evaluateLines(linesOf(at), at);
 			const amount = (key: ExchangeCoverLine) => ({
@@ -189,7 +197,7 @@ function notesOf(
 	{ spot, margin, laterRate, costs, amount }: Values,
 	lines: readonly WorkedLine<ExchangeCoverLine>[],
 ): Note[] {
-	// Uses the exact rate, because the displayed one is rounded up to the paisa.
+	// Uses the exact rate, because the displayed one is rounded up.
 	const isBelow = (rate: typeof spot | null) => rate && compare(multiply(rate, amount), costs) < 0;
 	const cancelled = lines.find(({ key }) => key === "cancelled");
 	return [

@@ -102,3 +102,13 @@ test("in the table of rates the amount received is the amount by the rate that i
 		}
 	}
 });
+
+test("rates for a yen are worked out to more than the paisa", () => {
+	const yen = { ...exchangeCover.example, currency: "JPY", amount: "10,00,000", costs: "5,71,000", spot: "0.575" };
+	const later = { forward: "0.58", laterRate: "0.56" };
+	// At 0.575 there is a profit, so the rate without one is lower.
+	expect(work(exchangeCover, { ...yen, ...later })).toMatchObject({ profit: "4000.00", zeroRate: "0.5710" });
+	const bought = work(exchangeCover, { ...yen, ...later, spot: "0.583425", margin: "0.001" });
+	expect(bought).toMatchObject({ buying: "0.582425", receipt: "582425.00" });
+	expect(work(exchangeCover, { ...exchangeCover.example, margin: "0.25" })).toMatchObject({ buying: "89.7500" });
+});
