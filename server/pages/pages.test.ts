@@ -33,6 +33,20 @@ test("each page names the WhatsApp number to which its link leads", async () => 
 	for (const line of await lines()) expect(line).toContain("+91 98765 43210");
 });
 
+test("no network of the institute is shown with the mark of another one", async () => {
+	const site = await openBuiltSite({}, ["/contact"]);
+	const social = ["Instagram", "Facebook", "LinkedIn", "YouTube"].map((name) => ({
+		id: name.toLowerCase(),
+		name,
+		href: `https://${name.toLowerCase()}.example/eibm`,
+	}));
+	await publishContent(site, { institute: { social } });
+	const drawn = [...(await site.read("/contact")).matchAll(/<a class="social"[^>]*>(.*?)<\/a>/gs)].map(
+		([, mark]) => mark,
+	);
+	expect([drawn.length, new Set(drawn).size]).toEqual([4, 4]);
+});
+
 test("only the contact page may reach EmailJS, and only where it is set up", async () => {
 	const account = {
 		EMAILJS_SERVICE_ID: "service_surat",

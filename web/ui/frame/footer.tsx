@@ -1,13 +1,20 @@
-import { Mail, Phone } from "lucide-react";
+import { ExternalLink, Mail, Phone } from "lucide-react";
 import { localAddress } from "#content/language.ts";
 import { phonesOf, published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import { Brand } from "#web/ui/brand/brand.tsx";
-import { FacebookMark, InstagramMark } from "#web/ui/brand/social-marks.tsx";
+import { FacebookMark, InstagramMark, LinkedInMark } from "#web/ui/brand/social-marks.tsx";
 import { Copyright } from "#web/ui/frame/copyright.tsx";
 import { LanguageLine } from "#web/ui/frame/language-menu.tsx";
 import { footerLinks, legalLinks } from "#web/ui/frame/site-links.ts";
 import { Link } from "#web/ui/link.tsx";
+
+/** Other networks get a general one. */
+const marks = new Map([
+	["instagram", <InstagramMark key="instagram" />],
+	["facebook", <FacebookMark key="facebook" />],
+	["linkedin", <LinkedInMark key="linkedin" />],
+]);
 
 export function Footer() {
 	const { footer, menu } = words().frame;
@@ -30,8 +37,15 @@ export function Footer() {
 					<ul className="mt-4 flex gap-2" aria-label={footer.social}>
 						{institute.social.map(({ id, name, href }) => (
 							<li key={id}>
-								<a className="social" href={href} target="_blank" rel="noopener noreferrer" aria-label={name}>
-									{name === "Instagram" ? <InstagramMark /> : <FacebookMark />}
+								<a
+									className="social"
+									href={href}
+									target="_blank"
+									rel="noopener noreferrer"
+									aria-label={name}
+									title={name}
+								>
+									{marks.get(name.toLowerCase()) ?? <ExternalLink aria-hidden="true" className="size-5" />}
 								</a>
 							</li>
 						))}
