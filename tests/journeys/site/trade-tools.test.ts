@@ -219,6 +219,12 @@ test("a visitor finds what differs between the documents, reads one after the ot
 	await expect.poll(() => textOf(page, ".tool-answer .notice")).toContain("agree with one another");
 	await typeInto(page, "marks", "GEF / ROLL 1-49");
 	await expect.poll(() => textOf(page, ".tool-answer .notice")).toContain("1 place to correct");
+	// Nothing of it is in the address, and this tab still has it after another page or a reload.
+	await open(page, "/tools");
+	await open(page, "/tools/document-set");
+	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("Here is what you had typed.");
+	await page.reload();
+	await expect.poll(() => textOf(page, ".tool-answer .notice")).toContain("1 place to correct");
 	expect(await page.locator(".paper[data-chosen] mark").count()).toBe(1);
 	expect(page.url()).not.toContain("#");
 	await tabTo(page, ".paper-choice select");
@@ -238,6 +244,8 @@ test("a visitor finds what differs between the documents, reads one after the ot
 		if (part) expect(Object.keys((await JSZip.loadAsync(bytes)).files)).toContain(part);
 		else expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
 	}
+	await page.getByRole("link", { name: "Back to the example" }).click();
+	await expect.poll(() => textOf(page, ".tool-answer .notice")).toContain("agree with one another");
 	expect(consoleErrors()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { savedSheetWords } from "#content/en/account/saved-sheets.ts";
 import { localAddress } from "#content/language.ts";
 import { signInFor } from "#contract/return-url.ts";
@@ -21,13 +21,16 @@ export function SavedSheet({
 	tool,
 	typed,
 	canSave = true,
+	isKept,
 	onOpen,
 }: {
 	tool: ToolName;
 	typed: Typed;
 	/** False for invalid values. */
 	canSave?: boolean;
-	/** `isSaved` is false for values that were typed before a sign-in. */
+	/** For a tool without a link: whether this tab stores the values, until they are saved or the tab is closed. */
+	isKept?: boolean;
+	/** `isSaved` is false for values that were typed before a sign-in, a reload or another page. */
 	onOpen: (typed: Typed, isSaved: boolean) => void;
 }) {
 	const text = savedSheetWords().inTool;
@@ -36,12 +39,12 @@ export function SavedSheet({
 	const [said, setSaid] = useState("");
 	/** Increased to render the form anew for an opened sheet. */
 	const [version, setVersion] = useState(0);
-	const place = `tool ${tool}`;
 
 	const begin = useEffectEvent(async () => {
-		const id = new URLSearchParams(location.search).get("saved");
-		const unsent = takeUnsent<{ typed: Typed; id: string | null; seen?: string }>(place);
-		const kept = unsent?.id === id ? unsent : null;
+		const id = savedId();
+		const kept = takeUnsent<{ typed: Typed; seen?: string }>(placeOf(tool, id));
+		// The page may be left again before the tool shows them.
+		if (kept && isKept !== undefined) keepUnsent(placeOf(tool, id), kept);
 		const sheet = id ? await openSheet(id, tool) : undefined;
 		// Lets the tool read its own form first.
 		await null;
@@ -61,7 +64,16 @@ export function SavedSheet({
 	useEffect(() => void begin(), []);
 
 	const seen = opened?.savedAt ?? "";
-	const keep = () => keepUnsent(place, { typed, id: new URLSearchParams(location.search).get("saved"), seen });
+	const keep = () => keepUnsent(placeOf(tool, savedId()), { typed, seen });
+	const wasKept = useRef(false);
+	const follow = useEffectEvent(() => {
+		if (isKept) keep();
+		else if (wasKept.current) forgetTyped(tool);
+		wasKept.current = isKept === true;
+	});
+	useEffect(() => {
+		if (typed) follow();
+	}, [typed]);
 	return (
 		<div className="tool-save no-js:hidden">
 			<h3 className="tool-heading">{text.title}</h3>
@@ -94,7 +106,7 @@ export function SavedSheet({
 						more={() => ({ typed, seen })}
 						onRefused={keep}
 						onSuccess={({ sheet }) => {
-							takeUnsent(place);
+							forgetTyped(tool);
 							setOpened(sheet);
 							// A reload opens this sheet, as it was saved.
 							history.replaceState(history.state, "", `${location.pathname}?saved=${sheet.id}`);
@@ -144,6 +156,12 @@ export function SavedSheet({
 		</div>
 	);
 }
+
+/** Of the sheet in `?saved=`, or of the one with this id; null for values that were never saved. */
+export const forgetTyped = (tool: ToolName, id = savedId()) => takeUnsent(placeOf(tool, id));
+
+const placeOf = (tool: ToolName, id: string | null) => ["tool", tool, id].filter(Boolean).join(" ");
+const savedId = () => new URLSearchParams(location.search).get("saved");
 
 async function openSheet(id: string, tool: ToolName) {
 	const response = await call(`/auth/tools/saved/${encodeURIComponent(id)}`).catch(() => null);

@@ -7,7 +7,7 @@ import type { Fields, Typed } from "#contract/trade-tools/fields.ts";
 import { type Answer, type AnyTool, answerOf } from "#contract/trade-tools/tool.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
-import { SavedSheet } from "./saved-sheet.tsx";
+import { forgetTyped, SavedSheet } from "./saved-sheet.tsx";
 import { ToolActions } from "./tool-actions.tsx";
 import { ToolAnswer, WrongFields } from "./tool-answer.tsx";
 import { ToolFields } from "./tool-fields.tsx";
@@ -47,6 +47,9 @@ export function ToolScreen<Found extends Answer = Answer>({
 	const errors = Object.fromEntries(
 		Object.entries(problems).map(([name, problem]) => [name, problemText(problem, words)]),
 	);
+
+	/** A private tool has no link with its values, so this tab stores what was typed. */
+	const isKept = tool.private && !isBlank && (isChanged(typed, start.typed) || (start.version > 0 && !start.isSaved));
 
 	const fill = useCallback((next: Typed, { isBlank = false, isSaved = false } = {}) => {
 		setStart(({ version }) => ({ typed: next, version: version + 1, isBlank, isSaved }));
@@ -99,7 +102,12 @@ export function ToolScreen<Found extends Answer = Answer>({
 						<Button look="quiet" className="no-js:hidden" onClick={() => fill(emptyFor(tool), { isBlank: true })}>
 							{frame.clear}
 						</Button>
-						<a className="button" data-look="quiet" href={localAddress(`/tools/${tool.name}`)}>
+						<a
+							className="button"
+							data-look="quiet"
+							href={localAddress(`/tools/${tool.name}`)}
+							onClick={() => forgetTyped(tool.name, null)}
+						>
 							{frame.example}
 						</a>
 					</p>
@@ -135,6 +143,7 @@ export function ToolScreen<Found extends Answer = Answer>({
 					tool={tool.name}
 					typed={typed}
 					canSave={found.answer !== undefined}
+					isKept={isKept}
 					onOpen={(opened, isSaved) => {
 						const linked = tool.private ? null : readLink(location.hash, tool.fields);
 						fill({ ...emptyFor(tool), ...opened, ...linked }, { isSaved: isSaved && !linked });
@@ -150,6 +159,10 @@ export const formId = "tool-form";
 
 const hasMoney = (fields: Fields) =>
 	Object.values(fields).some((field) => field.kind === "number" && Number(field.most) >= 100_000);
+
+/** An unticked box is not sent, and an empty field is. */
+const isChanged = (typed: Typed, from: Typed) =>
+	Object.keys({ ...typed, ...from }).some((name) => (typed[name] ?? "") !== (from[name] ?? ""));
 
 const typedIn = (form: HTMLFormElement): Typed =>
 	Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
