@@ -321,14 +321,15 @@ const hasKeys = (column: SQLWrapper, name: SearchedName) =>
 
 /**
  * Whether a row contains the words, by index. Searches of fewer than three characters have no trigram and use pairs. Of
- * words with a number only the number is looked up: few rows have it, and intersecting many trigrams takes longest.
+ * words with a long number only the number is looked up: few rows have it, and intersecting many trigrams takes longest.
+ * Four digits may be the year that every reference has.
  */
 const matches = (text: SQLWrapper, searched: string) =>
 	either(
 		wordings(searched).map((words) => {
 			if (!/[a-z0-9]{3}/.test(words))
 				return sql`(character_pairs(${text}) @> ${sql.param(pairsOf(words))}::text[] and ${like(text, words)})`;
-			const number = words.match(/\d{4,}/)?.[0];
+			const number = words.match(/\d{5,}/)?.[0];
 			return number && number !== words
 				? sql`(${like(text, number)} and strpos(${text}, lower(${words})) > 0)`
 				: like(text, words);
