@@ -14,8 +14,16 @@ export async function rememberLanguage(db: Db, userId: string, language: Languag
 export const languageOf = (email: SQLWrapper | string) =>
 	sql<Language | null>`(select ${users.language} from ${users} where ${users.email} = ${email})`;
 
-/** For words in an e-mail that are stored with it: runs in the language in which `email` gets its e-mails. */
-export async function inLanguageOf<Result>(db: Db, email: string, run: () => Result) {
+/**
+ * For words in an e-mail that are stored with it: runs in the language in which `email` gets its e-mails. `otherwise` is
+ * that of an address without an account.
+ */
+export async function inLanguageOf<Result>(
+	db: Db,
+	email: string,
+	run: () => Result,
+	otherwise: Language = currentLanguage(),
+) {
 	const [person] = await db.select({ language: users.language }).from(users).where(eq(users.email, email));
-	return withLanguage(person?.language ?? currentLanguage(), run);
+	return withLanguage(person?.language ?? otherwise, run);
 }

@@ -1,5 +1,5 @@
 // Messages that staff send to the person of an enquiry, an admission form or a payment. Each is stored with its record.
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { currentLanguage } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { published } from "#content/published.ts";
@@ -10,7 +10,7 @@ import type { Language } from "#contract/languages.ts";
 import { findEmptyField, type MessageValues } from "#contract/message-fields.ts";
 import { may, type Permission } from "#contract/permissions.ts";
 import { findAddress } from "#server/accounts/accounts.ts";
-import { languageOf } from "#server/accounts/language.ts";
+import { inLanguageOf } from "#server/accounts/language.ts";
 import { getAdmission } from "#server/admissions/admin/corrections.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
@@ -42,10 +42,10 @@ const needed: Record<MessageSubject, Permission> = {
  */
 export async function getRecord(db: Db, sender: Sender, { about, id }: About) {
 	if (!may(sender, needed[about])) throw new NotFound();
-	const { email, language: ofForm } = await readers[about](db, id);
-	const { rows } = await db.execute<{ language: Language | null }>(sql`select ${languageOf(email)} as language`);
-	const language = rows[0]?.language ?? ofForm;
-	return withLanguage(language, async () => ({ ...(await readValues(db, sender, { about, id })), language }));
+	const { email, language } = await readers[about](db, id);
+	// Read again: the record itself has texts in the language in which it is read.
+	const read = async () => ({ ...(await readValues(db, sender, { about, id })), language: currentLanguage() });
+	return inLanguageOf(db, email, read, language);
 }
 
 async function readValues(db: Db, sender: Sender, { about, id }: About) {
