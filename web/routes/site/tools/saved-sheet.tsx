@@ -64,16 +64,14 @@ export function SavedSheet({
 	useEffect(() => void begin(), []);
 
 	const seen = opened?.savedAt ?? "";
-	const keep = () => keepUnsent(placeOf(tool, savedId()), { typed, seen });
+	const keep = (values: Typed) => keepUnsent(placeOf(tool, savedId()), { typed: values, seen });
 	const wasKept = useRef(false);
-	const follow = useEffectEvent(() => {
-		if (isKept) keep();
+	const follow = useEffectEvent((values: Typed) => {
+		if (isKept) keep(values);
 		else if (wasKept.current) forgetTyped(tool);
 		wasKept.current = isKept === true;
 	});
-	useEffect(() => {
-		if (typed) follow();
-	}, [typed]);
+	useEffect(() => follow(typed), [typed]);
 	return (
 		<div className="tool-save no-js:hidden">
 			<h3 className="tool-heading">{text.title}</h3>
@@ -89,7 +87,7 @@ export function SavedSheet({
 						href={localAddress(signInFor(`/tools/${tool}`))}
 						onClick={(event) => {
 							event.currentTarget.href = localAddress(signInFor(`/tools/${tool}${location.search}`));
-							keep();
+							keep(typed);
 							markTextKept();
 						}}
 					>
@@ -104,7 +102,7 @@ export function SavedSheet({
 						action="/auth/tools/saved"
 						name={`save ${tool}`}
 						more={() => ({ typed, seen })}
-						onRefused={keep}
+						onRefused={() => keep(typed)}
 						onSuccess={({ sheet }) => {
 							forgetTyped(tool);
 							setOpened(sheet);
