@@ -72,7 +72,7 @@ export async function startSite({
 		output: () => output,
 		signal: (signal: NodeJS.Signals) => server.kill(signal),
 		/** Sends the signal that an operator would send, and returns the exit code. */
-		async stop(signal: "SIGTERM" | "SIGKILL" = "SIGTERM") {
+		async stop(signal: "SIGTERM" | "SIGHUP" | "SIGKILL" = "SIGTERM") {
 			const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
 			if (server.exitCode === null) server.kill(signal);
 			const code = server.exitCode ?? (await ended);

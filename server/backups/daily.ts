@@ -11,8 +11,8 @@ import type { Db } from "#server/db/database.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import { emails } from "#server/email/table.ts";
-import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { planRun } from "#server/jobs/recurring.ts";
 import type { Log } from "#server/log.ts";
 
 /** Plans the next backup, once however many processes request it. `time` is a time of the day in India, `done` the day
@@ -20,8 +20,7 @@ import type { Log } from "#server/log.ts";
 export async function planBackup(db: Db, jobs: Jobs, time: string, now = new Date(), done?: string) {
 	const at = nextTimeInIndia(time, now, done);
 	const day = dayInIndia(at);
-	const inSeconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
-	await jobs.send(db, "make-backup", { day }, { inSeconds, id: jobIdOf(`make-backup ${day} ${time}`) });
+	await planRun(db, jobs, "make-backup", { day }, { run: `${day} ${time}`, at, now });
 }
 
 /** What the job of one day does. If the backup fails, staff are told once a day, and the job is tried again. */

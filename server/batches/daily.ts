@@ -5,8 +5,8 @@ import { originalContent } from "#content/scope.ts";
 import { dayInIndia, nextTimeInIndia } from "#contract/days.ts";
 import { batches, classes, enrolments, seats } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { planRun } from "#server/jobs/recurring.ts";
 
 /** In IST: no class is held then. */
 const time = "00:10";
@@ -15,8 +15,7 @@ const time = "00:10";
 export async function planBatchStatuses(db: Db, jobs: Jobs, now = new Date(), done?: string) {
 	const at = nextTimeInIndia(time, now, done);
 	const day = dayInIndia(at);
-	const inSeconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
-	await jobs.send(db, "batch-statuses", { day }, { inSeconds, id: jobIdOf(`batch-statuses ${day}`) });
+	await planRun(db, jobs, "batch-statuses", { day }, { run: day, at, now });
 }
 
 export async function updateBatchStatuses(db: Db, now = new Date()) {

@@ -9,8 +9,8 @@ import type { Db } from "#server/db/database.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import { emails } from "#server/email/table.ts";
-import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { planRun } from "#server/jobs/recurring.ts";
 
 /** In IST: before the evening classes begin. */
 const time = "18:00";
@@ -24,8 +24,7 @@ export async function setReminders(db: Db, userId: string, reminders: boolean) {
 export async function planClassReminders(db: Db, jobs: Jobs, now = new Date(), done?: string) {
 	const at = nextTimeInIndia(time, now, done);
 	const day = dayInIndia(at);
-	const inSeconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
-	await jobs.send(db, "class-reminders", { day }, { inSeconds, id: jobIdOf(`class-reminders ${day}`) });
+	await planRun(db, jobs, "class-reminders", { day }, { run: day, at, now });
 }
 
 /** Sends those of this evening that have not been sent, but not before the time. `planned` is the day of the job. */

@@ -11,8 +11,8 @@ import { type CertificateKeys, noteKey, signCertificate } from "#server/certific
 import { certificateNames, certificates } from "#server/certificates/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
-import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { planRun } from "#server/jobs/recurring.ts";
 import { keyText } from "#server/names/name-search.ts";
 import { orders } from "#server/payments/table.ts";
 
@@ -68,8 +68,7 @@ export async function issueDue(context: CertificateContext, signal?: AbortSignal
 export async function planIssuing(db: Db, jobs: Jobs, now = new Date(), done?: string) {
 	const next = nextHour(now, done);
 	const hour = next.toISOString();
-	const inSeconds = Math.ceil((next.getTime() - now.getTime()) / 1000);
-	await jobs.send(db, "issue-certificates", { hour }, { inSeconds, id: jobIdOf(`issue-certificates ${hour}`) });
+	await planRun(db, jobs, "issue-certificates", { hour }, { run: hour, at: next, now });
 }
 
 /** The lock serialises concurrent issuing for one student. */

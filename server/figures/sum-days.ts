@@ -8,6 +8,7 @@ import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import { enquiryColumns, enquirySums, monthSums, studySums, totalSums } from "#server/figures/day-sums.ts";
 import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { planRun } from "#server/jobs/recurring.ts";
 
 const hourly = { days: 8 };
 /** Less than a year: older enquiries are erased (content/retention.ts), and a recount would miss them. */
@@ -23,8 +24,7 @@ export async function planSums(db: Db, jobs: Jobs, now = new Date(), done?: stri
 		await jobs.send(db, "sum-figures", { hour: "first" }, { id: jobIdOf(`sum-figures first ${yesterday}`) });
 	const next = nextHour(now, done);
 	const hour = next.toISOString();
-	const inSeconds = Math.ceil((next.getTime() - now.getTime()) / 1000);
-	await jobs.send(db, "sum-figures", { hour }, { inSeconds, id: jobIdOf(`sum-figures ${hour}`) });
+	await planRun(db, jobs, "sum-figures", { hour }, { run: hour, at: next, now });
 }
 
 export async function isCounted(db: Db, day: string) {

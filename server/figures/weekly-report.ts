@@ -12,8 +12,8 @@ import type { Mail } from "#server/email/email.ts";
 import { emails } from "#server/email/table.ts";
 import { readFigures } from "#server/figures/figures.ts";
 import { sumDays } from "#server/figures/sum-days.ts";
-import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { planRun } from "#server/jobs/recurring.ts";
 
 /** Monday at 8:00 in India. */
 const timeOf = (monday: string) => new Date(`${monday}T08:00:00+05:30`);
@@ -23,8 +23,7 @@ const mondayOf = (now: Date) => startOfUnit(dayInIndia(now), "week");
 export async function planWeeklyReport(db: Db, jobs: Jobs, now = new Date(), done?: string) {
 	let monday = mondayOf(now);
 	while (timeOf(monday) <= now || monday === done) monday = addDays(monday, 7);
-	const inSeconds = Math.ceil((timeOf(monday).getTime() - now.getTime()) / 1000);
-	await jobs.send(db, "weekly-report", { monday }, { inSeconds, id: jobIdOf(`weekly-report ${monday}`) });
+	await planRun(db, jobs, "weekly-report", { monday }, { run: monday, at: timeOf(monday), now });
 }
 
 /**

@@ -19,8 +19,8 @@ import { oldEmails } from "#server/email/personal-data.ts";
 import { oldEnquiries, oldSpam } from "#server/enquiries/personal-data.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { oldImports } from "#server/imports/personal-data.ts";
-import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { planRun } from "#server/jobs/recurring.ts";
 import { oldAttempts, oldPayments } from "#server/payments/personal-data.ts";
 import { oldRateLimits } from "#server/rate-limits/rate-limits.ts";
 
@@ -92,8 +92,7 @@ export async function eraseOld(
 export async function planErasure(db: Db, jobs: Jobs, now = new Date(), done?: string) {
 	const at = nextNight(now, done);
 	const night = dayInIndia(at);
-	const inSeconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
-	await jobs.send(db, "erase-old", { night }, { inSeconds, id: jobIdOf(`erase-old ${night}`) });
+	await planRun(db, jobs, "erase-old", { night }, { run: night, at, now });
 }
 
 /** 3:15 a.m. IST, when nobody is at work. */

@@ -57,7 +57,8 @@ test("an embedded database shows its owner's login once, outlives a kill and an 
 	const third = await startSite({ settings });
 	const numberOf = (text: string) => Number(text.slice(-6));
 	expect(numberOf(await enquire(third.url, "9876543212"))).toBe(numberOf(reference) + 1);
-	expect(await third.stop()).toBe(0);
+	// A closed terminal.
+	expect(await third.stop("SIGHUP")).toBe(0);
 });
 
 async function enquire(url: string, phone: string) {

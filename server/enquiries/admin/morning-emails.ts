@@ -12,8 +12,8 @@ import type { Mail } from "#server/email/email.ts";
 import { emails } from "#server/email/table.ts";
 import { isListed } from "#server/enquiries/admin/list.ts";
 import { enquiries } from "#server/enquiries/table.ts";
-import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { planRun } from "#server/jobs/recurring.ts";
 
 /** In IST: before the office opens. */
 const time = "08:30";
@@ -26,8 +26,7 @@ const listed = 20;
 export async function planMorningEmails(db: Db, jobs: Jobs, now = new Date(), done?: string) {
 	const at = nextTimeInIndia(time, now, done);
 	const day = dayInIndia(at);
-	const inSeconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
-	await jobs.send(db, "morning-emails", { day }, { inSeconds, id: jobIdOf(`morning-emails ${day}`) });
+	await planRun(db, jobs, "morning-emails", { day }, { run: day, at, now });
 }
 
 /**
