@@ -193,7 +193,7 @@ export type ClassNews = {
 export type SeatInBatch = { code: string; branch: string; timing: string; startsOn: string };
 export type WeekFigures = {
 	enquiries: number;
-	/** Called within 48 hours, of those who were promised a call. */
+	/** Called within 48 hours, of those who had been called or whose 48 hours were over. */
 	inTime: number;
 	promised: number;
 	forms: number;

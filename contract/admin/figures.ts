@@ -18,7 +18,7 @@ const Span = z.object({ from: z.string(), to: z.string() });
 const Funnel = z.object({ enquiries: Count, applied: Count, paid: Count, certified: Count });
 
 const Totals = Funnel.extend({
-	/** Called within 48 hours, of those who were promised a call. */
+	/** Called within 48 hours, of those who have been called or whose 48 hours are over. */
 	inTime: Count,
 	promised: Count,
 	forms: Count,

@@ -1,5 +1,6 @@
 // The figures of a period: from the daily totals, and for today from the rows themselves.
 import { type SQL, sql } from "drizzle-orm";
+import { responseTime } from "#content/timings.ts";
 import type { Figures, FigureTotals } from "#contract/admin/figures.ts";
 import { callSpans, otherSources } from "#contract/admin/lists.ts";
 import {
@@ -15,6 +16,7 @@ import {
 } from "#contract/admin/periods.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
+import { endOfDay, startOfDay } from "#server/db/days.ts";
 import { enquiryColumns, enquirySums, studySums, totalSums } from "#server/figures/day-sums.ts";
 import { isCounted } from "#server/figures/sum-days.ts";
 
@@ -32,14 +34,16 @@ export async function readFigures(
 	const before = periodBefore(days);
 	const live = await findLiveDay(db, now);
 	const months = monthsOf(days, dayInIndia(now));
-	const [groups, earlier, [totals, totalsBefore], money, { course, downloadsBefore }, complete] = await Promise.all([
-		readEnquiries(db, days, unit, live),
-		readSums(db, before, live),
-		readTotals(db, days, before, live),
-		withMoney ? readMoney(db, months, live) : null,
-		readCourse(db, days, before, live),
-		isComplete(db, days),
-	]);
+	const [groups, earlier, open, [totals, totalsBefore], money, { course, downloadsBefore }, complete] =
+		await Promise.all([
+			readEnquiries(db, days, unit, live),
+			readSums(db, before, live),
+			countOpenCalls(db, days, before, now),
+			readTotals(db, days, before, live),
+			withMoney ? readMoney(db, months, live) : null,
+			readCourse(db, days, before, live),
+			isComplete(db, days),
+		]);
 	const downloads = course.reduce((sum, { downloads: count }) => sum + count, 0);
 	const sourceTotals = groups.filter(({ kind }) => kind === "source").toSorted(byCount);
 	const sources = nameSources(sourceTotals);
@@ -47,8 +51,8 @@ export async function readFigures(
 	return {
 		period: { name, unit, ...days },
 		complete,
-		totals: presentTotals(sums, totals, downloads, withMoney),
-		before: presentTotals(earlier, totalsBefore, downloadsBefore, withMoney),
+		totals: presentTotals(sums, open.now, totals, downloads, withMoney),
+		before: presentTotals(earlier, open.before, totalsBefore, downloadsBefore, withMoney),
 		sources,
 		enquiries: splitPeriod(days, unit).map((span) => ({
 			...span,
@@ -173,6 +177,19 @@ async function readSums(db: Db, days: Days, live: string) {
 	return rows[0];
 }
 
+/** How many of the enquiries of these days, and of the days before, have not been called and are still within their 48
+ * hours. */
+async function countOpenCalls(db: Db, days: Days, before: Days, now: Date) {
+	const count = ({ from, to }: Days) => sql`(
+		select count(*)::int from enquiries where answered_at is null and spam_reason is null and merged_into is null
+			and inbox_at >= ${new Date(now.getTime() - responseTime).toISOString()}
+			and created_at >= ${startOfDay(from)} and created_at < ${endOfDay(to)})`;
+	const { rows } = await db.execute<{ now: number; before: number }>(
+		sql`select ${count(days)} as now, ${count(before)} as before`,
+	);
+	return rows[0] ?? { now: 0, before: 0 };
+}
+
 type Totals = { forms: number; payments: number; paise: number; refunds: number; refundedPaise: number };
 
 const totalRows = (days: Days, live: string) =>
@@ -249,15 +266,18 @@ async function isComplete(db: Db, { from, to }: Days) {
 
 function presentTotals(
 	sums: Sums | undefined,
+	openCalls: number,
 	{ forms, ...money }: Totals,
 	downloads: number,
 	withMoney: boolean,
 ): FigureTotals {
-	const { within2 = 0, within8 = 0, within24 = 0, within48 = 0 } = sums ?? {};
+	const { within2 = 0, within8 = 0, within24 = 0, within48 = 0, waiting = 0 } = sums ?? {};
+	const all = sums ? callSpans.reduce((count, within) => count + sums[within], 0) : 0;
 	return {
 		...pick(sums ?? { enquiries: 0, applied: 0, paid: 0, certified: 0 }),
 		inTime: within2 + within8 + within24 + within48,
-		promised: sums ? callSpans.reduce((count, within) => count + sums[within], 0) : 0,
+		// The sums may be from before one of them was received.
+		promised: all - Math.min(openCalls, waiting),
 		forms,
 		downloads,
 		money: withMoney ? money : null,

@@ -26,6 +26,8 @@ test("on Monday at eight each owner gets the last week against the week before, 
 	// Sunday night, and the first minute of Monday, in India.
 	await addEnquiry(db, { createdAt: at("22T23:59:00"), answeredAt: at("23T07:00:00") });
 	await addEnquiry(db, { createdAt: at("16T00:01:00") });
+	// The 48 hours of this one are not over.
+	await addEnquiry(db, { createdAt: at("21T09:00:00") });
 	await addEnquiry(db, { createdAt: at("23T00:01:00") });
 
 	const [student, other] = await Promise.all([registerApplicant(visitor()), registerApplicant(visitor())]);
@@ -40,7 +42,7 @@ test("on Monday at eight each owner gets the last week against the week before, 
 	expect(sent[0]?.data).toMatchObject({
 		firstOn: "2026-11-16",
 		lastOn: "2026-11-22",
-		week: { enquiries: 2, inTime: 1, paise: 0, certificates: 1 },
+		week: { enquiries: 3, inTime: 1, promised: 2, paise: 0, certificates: 1 },
 		before: { enquiries: 1, inTime: 0, certificates: 0 },
 		link: "http://localhost:3000/admin/figures?from=2026-11-16&to=2026-11-22",
 	});

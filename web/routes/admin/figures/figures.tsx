@@ -118,6 +118,7 @@ function Charts({ figures, charts }: { figures: Figures; charts: ReturnType<type
 	const toCalls = toOf("calls");
 	const toCourse = toOf("course");
 	const isLate = (span: string) => span === "within96" || span === "later";
+	const called = figures.calls.reduce((sum, { count: value }) => sum + value, 0);
 	const hasEnquiries = figures.totals.enquiries > 0;
 	return (
 		<>
@@ -161,7 +162,7 @@ function Charts({ figures, charts }: { figures: Figures; charts: ReturnType<type
 								key: within,
 								name: text.spans[within],
 								to: toCalls(within),
-								values: [`${formatNumber(value)} (${share(value, figures.totals.promised)})`],
+								values: [`${formatNumber(value)} (${share(value, called)})`],
 							}))}
 							late={isLate}
 							line={text.promise}
