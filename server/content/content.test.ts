@@ -120,6 +120,26 @@ test("texts name facts: a published fee, phone number and batch time stand on ev
 		expect([path, (await site.read(path)).match(/\{[a-z]+\.\w+\}/)]).toEqual([path, null]);
 });
 
+test("what could not be published at its minute is not planned: a text with a fact that is missing, or a change that takes one away", async () => {
+	const site = await openBuiltSite({}, []);
+	const owner = await site.signIn();
+	const { schedule } = (await openEntry(owner, "courses")).values as { schedule: { batches: { id: string }[] } };
+	const plan = async (...entries: EntryName[]) => {
+		const chosen = await Promise.all(
+			entries.map(async (entry) => `${entry}:${(await openEntry(owner, entry)).version}`),
+		);
+		return owner.post("/auth/admin/content/publish", { entries: chosen, note: "", at: inIndia(3600_000) });
+	};
+	const batches = schedule.batches.map((batch) => (batch.id === "morning" ? { ...batch, id: "early" } : batch));
+	await save(owner, "courses", { schedule: { ...schedule, batches } });
+	await save(owner, "team", { lead: "We teach {batch.early}." });
+	expect((await plan("team")).status).toBe(422);
+	// The page of contacts names the time of the morning batch.
+	expect((await plan("courses", "team")).status).toBe(422);
+	await save(owner, "courses", { schedule: { ...schedule, batches: [...schedule.batches, ...batches.slice(0, 1)] } });
+	expect((await plan("courses", "team")).status).toBe(200);
+});
+
 test("what cannot be right is refused by field, and stays out of the draft", async () => {
 	const site = await openBuiltSite({}, ["/team"]);
 	const owner = await site.signIn();

@@ -78,7 +78,7 @@ export async function publishRevisions(
 ): Promise<Published> {
 	// Rendered before the transaction, because others wait for its lock.
 	const before = await readLive(db, basis);
-	const refused = check(before, revisions, basis);
+	const refused = checkRevisions(before, revisions, basis);
 	if (refused) return refused;
 	const changed = Object.fromEntries(revisions.map(({ entry, values }) => [entry, values ?? basis[entry]]));
 	try {
@@ -89,7 +89,7 @@ export async function publishRevisions(
 	return db.transaction(async (tx): Promise<Published> => {
 		await lockContent(tx);
 		const live = await readLive(tx, basis);
-		const late = isSame(idsOf(live), idsOf(before)) ? null : check(live, revisions, basis);
+		const late = isSame(idsOf(live), idsOf(before)) ? null : checkRevisions(live, revisions, basis);
 		if (late) return late;
 		const drafts = how.drafts ? await readDrafts(tx, basis) : null;
 		for (const { entry, version } of how.drafts ?? [])
@@ -128,7 +128,8 @@ export async function publishRevisions(
 
 const idsOf = (live: LiveEntries) => entryNames.map((name) => live[name].revisionId);
 
-function check(live: LiveEntries, revisions: readonly NewRevision[], basis: Basis): Refused | null {
+/** Why these values cannot be published together as the site is now; null if they can. */
+export function checkRevisions(live: LiveEntries, revisions: readonly NewRevision[], basis: Basis): Refused | null {
 	if (revisions.some(({ entry, baseId }) => live[entry].revisionId !== baseId)) return { ok: false, why: "changed" };
 	const changed = Object.fromEntries(revisions.map(({ entry, values }) => [entry, values ?? basis[entry]]));
 	if (revisions.every(({ entry }) => isSame(changed[entry], live[entry].values))) return { ok: false, why: "noChange" };

@@ -1,13 +1,18 @@
 // Publications at a later minute. What is published is frozen when it is planned.
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { checkEntry } from "#content/entries/check.ts";
 import type { EntryName } from "#content/entries/entries.ts";
 import { entryOf } from "#content/entries/entries.ts";
 import { completeEntry } from "#content/entries/values.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
-import { factsFrom, lockContent, nextVersion, overlay, readDrafts } from "#server/content/drafts.ts";
+import { lockContent, nextVersion, readDrafts } from "#server/content/drafts.ts";
 import { type Basis, readLive } from "#server/content/live.ts";
-import { type Publisher, publishRevisions, type Refused, type TryPages } from "#server/content/publish.ts";
+import {
+	checkRevisions,
+	type Publisher,
+	publishRevisions,
+	type Refused,
+	type TryPages,
+} from "#server/content/publish.ts";
 import { contentDrafts, contentSchedules } from "#server/content/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
@@ -27,15 +32,14 @@ export async function schedulePublication(
 	return db.transaction(async (tx) => {
 		await lockContent(tx);
 		const [live, drafts] = [await readLive(tx, basis), await readDrafts(tx, basis)];
-		const facts = factsFrom(overlay(live, Object.fromEntries([...drafts].map(([name, one]) => [name, one.values]))));
 		const planned = [];
 		for (const { entry, version } of chosen) {
 			const draft = drafts.get(entry);
-			if (draft?.version !== version || draft.baseId !== live[entry].revisionId) return { ok: false, why: "changed" };
-			const { problems } = checkEntry(entry, draft.values, { complete: true, facts });
-			if (problems.length > 0) return { ok: false, why: "incomplete", entry, problems };
+			if (draft?.version !== version) return { ok: false, why: "changed" };
 			planned.push({ entry, values: draft.values, baseId: draft.baseId });
 		}
+		const refused = checkRevisions(live, planned, basis);
+		if (refused) return refused;
 		const [row] = await tx
 			.insert(contentSchedules)
 			.values({ dueAt, planned, note, byId: publisher.id, byName: publisher.name })
