@@ -74,7 +74,13 @@ function Columns({ body: { columns } }: { body: BodyOf<"columns"> }) {
 	);
 }
 
-/** The first column is the row header. On a narrow screen each row becomes a block in which every cell shows its column. */
+/** A cell that says little without its column: "Week 1". */
+const bareNumber = /^\**\p{Nd}[\p{Nd} ,.–-]*\**$/u;
+
+/**
+ * The first column is the row header. On a narrow screen each row becomes a block in which every cell shows its column;
+ * of the row headers, only numbers do.
+ */
 export function SlideTable({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
 	return (
 		<table className="slide-table" data-columns={head.length}>
@@ -101,7 +107,7 @@ export function SlideTable({ head, rows }: { head: readonly string[]; rows: read
 									// biome-ignore lint/suspicious/noArrayIndexKey: columns never move
 									key={column}
 									scope={column === 0 ? "row" : undefined}
-									data-label={column === 0 ? undefined : head[column]?.replaceAll("**", "")}
+									data-label={column === 0 && !bareNumber.test(cell) ? undefined : head[column]?.replaceAll("**", "")}
 								>
 									<span>
 										<Inline text={cell} />
