@@ -168,7 +168,8 @@ export const account = {
 		other: (email: string) => `You are signed in with another account. Please sign out, then sign in as ${email}.`,
 		logout: "Logout",
 		useless: "This invitation no longer works",
-		uselessLead: "It has been used or withdrawn, or it is more than three days old. Please ask for a new one.",
+		uselessLead:
+			"It has been used or withdrawn, or it is more than three days old. If you used it yourself, sign in. Otherwise please ask for a new one.",
 		home: "To the home page",
 		after: {
 			title: "What happens next",

@@ -3,7 +3,7 @@ import { adminStaffWords } from "#content/en/admin/staff.ts";
 import { localAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
 import type { InvitationAccepted } from "#contract/accounts.ts";
-import { afterJoining, signInFor } from "#contract/return-url.ts";
+import { adminHome, afterJoining, signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
@@ -43,8 +43,11 @@ export default function Join({ loaderData: invitation }: Route.ComponentProps) {
 	if (!invitation)
 		return (
 			<PageHead title={text.useless} lead={text.uselessLead}>
-				<p className="mt-6">
-					<ButtonLink to="/">{text.home}</ButtonLink>
+				<p className="mt-6 flex flex-wrap gap-3">
+					<ButtonLink to={signInFor(adminHome)}>{text.toSignIn}</ButtonLink>
+					<ButtonLink to="/" look="secondary">
+						{text.home}
+					</ButtonLink>
 				</p>
 			</PageHead>
 		);
@@ -79,7 +82,7 @@ function Accept({ token, makesAccount }: { token: string; makesAccount: boolean 
 			className="grid gap-4"
 			beforeSend={makesAccount ? check : undefined}
 			onSuccess={({ setup }) => {
-				if (!makesAccount) return "/admin/dashboard";
+				if (!makesAccount) return adminHome;
 				forgetUser();
 				return afterJoining(setup);
 			}}
