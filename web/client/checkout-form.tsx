@@ -1,6 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { coursesWords } from "#content/en/site/courses.ts";
 import { localAddress } from "#content/language.ts";
+import { sendTimeout } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import { refreshUser } from "#web/session/session.ts";
 import { findStoredUser } from "#web/session/stored-user.ts";
@@ -22,6 +23,13 @@ export function CheckoutForm({
 		window.addEventListener("pageshow", wakeUp);
 		return () => window.removeEventListener("pageshow", wakeUp);
 	}, []);
+
+	// Somebody may have stopped the browser, which tells the page nothing.
+	useEffect(() => {
+		if (!leaving) return;
+		const late = setTimeout(() => setLeaving(false), sendTimeout);
+		return () => clearTimeout(late);
+	}, [leaving]);
 
 	async function leave(event: FormEvent<HTMLFormElement>) {
 		if (leaving) return event.preventDefault();
