@@ -14,6 +14,7 @@ import { documents, ledgerEntries, orders } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { type openBrowser, origin } from "#tests/browser.ts";
+import { publishContent } from "#tests/content.ts";
 import { register, registerApplicant } from "#tests/people.ts";
 import { beginPayment, payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
@@ -77,6 +78,9 @@ test("a pending payment waits, is not paid a second time, and is opened when the
 	const { fields } = await payAtGateway(student, "pending");
 	expect((await returnFromGateway(app, fields)).headers.get("location")).toBe("/payment-success");
 	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
+	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
+	// Nor when the course has another name by now.
+	await publishContent(app, { fees: { product: "Export Course" } });
 	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
 	expect(
 		await settleOrder(app.paymentContext, "ORD-000001", { state: "success", paise: 2_000_000, paymentId: "1" }),

@@ -67,6 +67,8 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 		if (person?.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" } as const;
 		if (await hasPaid(tx, buyer.id)) return { ok: false, why: "closedByStaff" } as const;
 		await closeOrdersOfOtherGateway(tx, buyer.id, gateway.account.test);
+		// Under whatever name of the course it was begun.
+		if ((await findOpenOrder(tx, buyer.id))?.status === "verifying") return { ok: false, why: "beingChecked" } as const;
 		const batch = await lockBatchFor(tx, { id: buyer.id, admissionId: person.admissionId ?? buyer.admissionId });
 		const heldIn = batch && isFull(batch) ? (await findHeld(tx, buyer.id))?.batchId : undefined;
 		if (batch && isFull(batch) && heldIn !== batch.id)
@@ -83,7 +85,7 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 		if (made)
 			await jobs.send(tx, "check-payment", { orderId: made.id, round: 0 }, { inSeconds: checkAfterMinutes[0] * 60 });
 		const order = made ?? (await findOpenOrder(tx, buyer.id));
-		if (!order || order.status === "verifying") return { ok: false, why: "beingChecked" } as const;
+		if (!order) return { ok: false, why: "beingChecked" } as const;
 		const seat = batch && (await holdSeat(paymentContext, tx, batch, buyer.id, order.id));
 		return { ok: true, order, seat: batch && seat?.heldUntil ? { batch, heldUntil: seat.heldUntil } : null } as const;
 	});
