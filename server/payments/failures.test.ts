@@ -134,9 +134,15 @@ test("the e-mail about a payment carries its receipt as a PDF", async () => {
 	const server = await startMailServer();
 	const app = await openApp({ SMTP_URL: server.url });
 	const student = app.visitor();
-	await registerApplicant(student);
-	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
-	const { rows } = await app.db.execute<{ id: string }>(sql`select id from emails where kind = 'paymentReceipt'`);
+	const { email } = await registerApplicant(student);
+	const { fields } = await payAtGateway(student, "success");
+	// The student's address is changed while the bank's page is open.
+	await app.db.update(users).set({ email: "moved@example.com" }).where(eq(users.email, email));
+	await returnFromGateway(app, fields);
+	const { rows } = await app.db.execute<{ id: string; recipient: string }>(
+		sql`select id, recipient from emails where kind = 'paymentReceipt'`,
+	);
+	expect(rows).toMatchObject([{ recipient: "moved@example.com" }]);
 	await app.mail.deliver({ mailId: rows[0]?.id ?? "" }, new AbortController().signal);
 	const [mail] = server.received;
 	expect(mail?.text).toMatch(/Content-Type: application\/pdf; name=TSTR-\d\d-\d\d-00001\.pdf/);

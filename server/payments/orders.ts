@@ -289,7 +289,7 @@ async function settlePaid(
 		await requestRefund(paymentContext, tx, order, { paise, reason: orderNotes.refundOfSecond, requestedBy: null });
 		return status;
 	}
-	await grantCourse(paymentContext, tx, { ...order, ...taken, userId: order.userId }, "Online", buyer.language);
+	await grantCourse(paymentContext, tx, { ...order, ...taken, userId: order.userId }, "Online", buyer);
 	return "paid" as const;
 }
 
@@ -310,7 +310,8 @@ export async function grantCourse(
 	tx: Db,
 	order: Order & { userId: string },
 	as: "Online" | "Offline",
-	language: Language,
+	/** With their present address: that of the payment may be an earlier one. */
+	{ email, language }: { email: string; language: Language },
 	note: string | null = null,
 ) {
 	const paidAt = new Date();
@@ -327,7 +328,7 @@ export async function grantCourse(
 	});
 	if (entered.length === 0) throw new Error(`${order.id} is no longer ${order.status}`);
 	const { seat, missed } = await openCourse(paymentContext, tx, { userId: order.userId, orderId: order.id, as });
-	const { firstname, email } = order.payer;
+	const { firstname } = order.payer;
 	const receiptId = await paymentContext.mail.enqueue(
 		tx,
 		"paymentReceipt",

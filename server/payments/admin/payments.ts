@@ -96,7 +96,7 @@ async function recordManualPaymentForm(
 	});
 	if (!order) throw new Error("no order row");
 	const note = payment.note || null;
-	await grantCourse(paymentContext, tx, { ...order, userId: person.id }, "Offline", person.language, note);
+	await grantCourse(paymentContext, tx, { ...order, userId: person.id }, "Offline", person, note);
 	return order;
 }
 
