@@ -175,7 +175,7 @@ test("a payment of another amount waits for review by staff", async () => {
 test("the browser chooses neither price nor product, and pressing twice is one order", async () => {
 	const app = await openApp();
 	const student = app.visitor();
-	await registerApplicant(student);
+	const { email } = await registerApplicant(student);
 	for (const body of [{ amount: 1 }, { amount: "1.00" }, { productinfo: "Everything" }, { userId: "x" }]) {
 		const answer = await student.post("/auth/create-payment", body);
 		expect([JSON.stringify(body), answer.status]).toEqual([JSON.stringify(body), 400]);
@@ -189,6 +189,13 @@ test("the browser chooses neither price nor product, and pressing twice is one o
 		surl: `${origin}/pay/return`,
 	});
 	expect(forms[0]?.fields.txnid).toMatch(/^EIB[0-9A-Z]{22}$/);
+	// A name that was corrected meanwhile is on the form and on the receipt.
+	await app.db.update(users).set({ name: "Asha Patil" }).where(eq(users.email, email));
+	const { fields } = await payAtGateway(student, "success");
+	expect(fields).toMatchObject({ txnid: forms[0]?.fields.txnid, firstname: "Asha Patil" });
+	await returnFromGateway(app, fields);
+	const [receipt] = await app.db.select({ facts: documents.facts }).from(documents);
+	expect(receipt?.facts.buyer.name).toBe("Asha Patil");
 	expect(await app.db.$count(orders)).toBe(1);
 });
 

@@ -75,16 +75,17 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 			return { ok: false, why: "batchFull", batch, alternatives: await listAlternatives(tx, batch) } as const;
 		const price = currentPrice(batch?.fee);
 		await closeOrdersOfOtherFee(tx, buyer.id, batch, price);
+		const payer = await payerOf(tx, buyer);
 		const made = await newOrder(tx, {
 			userId: buyer.id,
 			product: price.product,
 			paise: price.total,
-			payer: await payerOf(tx, buyer),
+			payer,
 			isTest: gateway.account.test,
 		});
 		if (made)
 			await jobs.send(tx, "check-payment", { orderId: made.id, round: 0 }, { inSeconds: checkAfterMinutes[0] * 60 });
-		const order = made ?? (await findOpenOrder(tx, buyer.id));
+		const order = made ?? (await renewPayer(tx, buyer.id, payer));
 		if (!order) return { ok: false, why: "beingChecked" } as const;
 		const seat = batch && (await holdSeat(paymentContext, tx, batch, buyer.id, order.id));
 		return { ok: true, order, seat: batch && seat?.heldUntil ? { batch, heldUntil: seat.heldUntil } : null } as const;
@@ -112,6 +113,16 @@ const findOpenOrder = async (tx: Db, userId: string) =>
 			.from(orders)
 			.where(and(eq(orders.userId, userId), inArray(orders.status, open)))
 	)[0];
+
+/** The open attempt, with the name, address and phone that its buyer has now. */
+async function renewPayer(tx: Db, userId: string, payer: Payer) {
+	const [order] = await tx
+		.update(orders)
+		.set({ payer })
+		.where(and(eq(orders.userId, userId), inArray(orders.status, open)))
+		.returning();
+	return order;
+}
 
 /**
  * Closes an open attempt with another amount or name: the buyer has changed to or from a batch with a fee of its own,
