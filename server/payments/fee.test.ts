@@ -37,6 +37,18 @@ test("a changed fee and name are bought, and the old ones are refused", async ()
 	expect(receipt?.facts).toMatchObject({ item: { name: "Export Course" }, tax: { total: 24_500_00 } });
 });
 
+test("a course is sold also under a name with characters that the gateway does not take", async () => {
+	const app = await openApp();
+	await publishContent(app, { fees: { product: "Export | Import  Course" } });
+	const student = app.visitor();
+	await registerApplicant(student);
+	const checkout = readForm(await (await student.post("/auth/create-payment", {})).text());
+	const hosted = readForm(await (await student.submit(checkout.action, checkout.fields)).text());
+	const leaving = await student.submit("/sandbox/gateway/pay", { ...hosted.fields, outcome: "success" });
+	const back = await returnFromGateway(app, readForm(await leaving.text()).fields);
+	expect([back.status, back.headers.get("location")]).toEqual([303, "/payment-success"]);
+});
+
 test("an attempt that was begun before the fee or the name was changed ends, and the new one is of today", async () => {
 	const app = await openApp();
 	const student = app.visitor();

@@ -25,7 +25,14 @@ import {
 	type PaymentContext,
 	recordEvent,
 } from "#server/payments/payment-context.ts";
-import { amountText, type Report, readReport, type Verdict, verifyPayment } from "#server/payments/payu/payu.ts";
+import {
+	amountText,
+	productText,
+	type Report,
+	readReport,
+	type Verdict,
+	verifyPayment,
+} from "#server/payments/payu/payu.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
 import { currentPrice } from "#server/payments/price.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
@@ -206,7 +213,7 @@ export async function receiveReport(
 		order &&
 		read.report.orderId === order.id &&
 		read.report.paise === order.paise &&
-		read.report.product === order.product;
+		read.report.product === productText(order.product);
 	const verdict = read.ok ? (fits ? claimOf(read.report) : "does not fit the order") : read.why;
 	if (!order) return { ok: false, why: read.ok ? "unknownOrder" : "refused" };
 	const isChecked = read.ok && fits && !isSettled(order);

@@ -45,6 +45,9 @@ export const payerText = (text: string, length: number) =>
 		.join("")
 		.trim();
 
+/** The name of the course as it is sent to PayU and comes back. */
+export const productText = (product: string) => payerText(product, 100);
+
 type Signed = { txnid: string; amount: string; productinfo: string; firstname: string; email: string } & Partial<
 	Record<"udf1" | "udf2" | "udf3" | "udf4" | "udf5", string>
 >;
@@ -125,7 +128,7 @@ export function paymentForm(
 	const fields = {
 		txnid: order.txnid,
 		amount: amountText(order.paise),
-		productinfo: payerText(order.product, 100),
+		productinfo: productText(order.product),
 		firstname: payerText(order.payer.firstname, account.firstNameLength) || "Student",
 		email: payerText(order.payer.email, 50),
 		udf1: order.id,
