@@ -3,7 +3,7 @@ import { and, asc, eq, gte, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { admissions } from "#server/admissions/table.ts";
-import { batchChoices, batches, classes } from "#server/batches/table.ts";
+import { batchChoices, batches, classes, waitlist } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 
 export type Batch = typeof batches.$inferSelect;
@@ -97,8 +97,8 @@ export const chooseBatch = (db: Db, userId: string, batchId: string) =>
 		.onConflictDoUpdate({ target: batchChoices.userId, set: { batchId, chosenAt: new Date() } });
 
 /**
- * The batch that a buyer gets: the one they have chosen, or else the first that fits their admission form. A chosen
- * batch may be full, or closed since (null).
+ * The batch that a buyer gets: the one they have chosen, or else the one in which a seat is offered to them, or else the
+ * first that fits their admission form. A chosen batch may be full, or closed since (null).
  */
 export async function findWantedBatch(
 	db: Db,
@@ -112,6 +112,12 @@ export async function findWantedBatch(
 			.where(and(eq(batches.id, choice), joinable()));
 		if (batch) return { chosen: true, batch };
 	}
+	const [offered] = await db
+		.select({ batch: batches })
+		.from(waitlist)
+		.innerJoin(batches, eq(batches.id, waitlist.batchId))
+		.where(and(eq(waitlist.userId, buyer.id), eq(waitlist.state, "offered"), joinable()));
+	if (offered) return { chosen: true, batch: offered.batch };
 	const [form] = buyer.admissionId
 		? await db
 				.select({ branch: admissions.branch, timing: admissions.batch, date: admissions.startOn })

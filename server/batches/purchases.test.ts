@@ -355,6 +355,20 @@ test("a declined card does not end an offer, and the checkout says on which day 
 	expect(await seatsOf(app, asha.userId)).toMatchObject([{ batchId: batch.id }]);
 });
 
+test("whoever pays without answering an offer gets the seat that is offered", async () => {
+	const app = await openAdmin();
+	const batch = await openBatch(app, { capacity: 1, fee: 25_000_00 });
+	// One that fits the admission form, and is not full.
+	await openBatch(app);
+	const [holder] = await addStudents(app.db, batch.id, 1);
+	const asha = await apply(app);
+	await asha.browser.post("/auth/waitlist", { batchId: batch.id });
+	await freeSeat(app, holder?.seatId);
+	const { fields } = readForm(await (await asha.browser.post("/auth/create-payment", { amount: 25000 })).text());
+	expect(fields.amount).toBe("25000.00");
+	expect(await seatsOf(app, asha.userId, "held")).toMatchObject([{ batchId: batch.id }]);
+});
+
 test("when a batch is cancelled only those who had paid for a seat read that their fee is safe, and they wait from then on", async () => {
 	const app = await openAdmin();
 	const batch = await openBatch(app, { code: "SUR-2027-01-M1" });
