@@ -12,6 +12,7 @@ import { getFirstDocument, issueCreditNote } from "#server/payments/invoices/inv
 import { splitTax } from "#server/payments/invoices/tax.ts";
 import { recordRefundEntry } from "#server/payments/ledger.ts";
 import {
+	type Gateway,
 	notifyStaff,
 	type OnlinePayments,
 	type Order,
@@ -51,7 +52,9 @@ export async function refundOrder(
 	if (!order || taken === 0) return { ok: false, why: "nothingToRefund" };
 	if (wish.paise <= 0 || wish.paise > taken - (await refundsOf(tx, order.id)).refundedPaise)
 		return { ok: false, why: "tooMuch" };
-	if (order.channel === "gateway" && !paymentContext.gateway) return { ok: false, why: "noGateway" };
+	// A test payment cannot be refunded at the real gateway, nor a real one at the test gateway.
+	if (order.channel === "gateway" && paymentContext.gateway?.account.test !== order.isTest)
+		return { ok: false, why: "noGateway" };
 	if (order.channel !== "gateway" && !wish.reference) return { ok: false, why: "referenceMissing" };
 	return { ok: true, refund: await requestRefund(paymentContext, tx, order, wish) };
 }
@@ -113,11 +116,7 @@ export async function followRefund(
 	if (!found || !isOpenRefund(found.refund.status)) return undefined;
 	const { refund, order } = found;
 	const paymentId = order.gatewayPaymentId ?? "";
-	// Checked before it is requested: after a lost response the gateway may already know this token. If it does not, the
-	// refund is requested again, whatever the gateway said before; with the same token it refunds only once.
-	let state = await findRefund(gateway.account, paymentId, refund.token, gateway.ask);
-	if (state === "unknown")
-		state = await refundPayment(gateway.account, { paymentId, token: refund.token, paise: refund.paise }, gateway.ask);
+	const state = order.isTest === gateway.account.test ? await askForRefund(gateway, paymentId, refund) : "unreachable";
 	await recordEvent(db, order.id, "refund", state, { mihpayid: paymentId, paise: String(refund.paise) });
 	await settleRefund(paymentContext, refundId, state);
 	if (round === null || state === "success" || state === "failure" || state === "refused") return state;
@@ -125,6 +124,15 @@ export async function followRefund(
 	if (next !== undefined) await jobs.send(db, "refund", { refundId, round: round + 1 }, { inSeconds: next * 60 });
 	else await notifyStaff(paymentContext, db, order.id, orderNotes.refundIsLate);
 	return state;
+}
+
+/**
+ * Checked before it is requested: after a lost response the gateway may already know this token. If it does not, the
+ * refund is requested again, whatever the gateway said before; with the same token it refunds only once.
+ */
+async function askForRefund({ account, ask }: Gateway, paymentId: string, { token, paise }: Refund) {
+	const state = await findRefund(account, paymentId, token, ask);
+	return state === "unknown" ? refundPayment(account, { paymentId, token, paise }, ask) : state;
 }
 
 /** The gateway reports a change of a refund: plans a check now instead of in the next round. */

@@ -4,7 +4,7 @@ import { auditEntries } from "#server/audit/table.ts";
 import { emails } from "#server/email/table.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
 import { isOnline } from "#server/payments/payment-context.ts";
-import { followRefund } from "#server/payments/refunds.ts";
+import { followRefund, refundOrder } from "#server/payments/refunds.ts";
 import { orders, refunds, sandboxPayments } from "#server/payments/table.ts";
 import { digest, openAdmin } from "#tests/admin.ts";
 import type { openBrowser } from "#tests/browser.ts";
@@ -198,6 +198,25 @@ test("a gateway that takes a refund and then knows nothing of it is asked for it
 	await follow();
 	await follow();
 	expect(await follow()).toEqual(["done"]);
+});
+
+test("no gateway is asked to refund a payment that was made at another one", async () => {
+	const { db, student, refund, paymentContext } = await openPaymentAdmin();
+	if (!isOnline(paymentContext)) throw new Error("no gateway");
+	await returnFromGateway({ visitor: () => student }, (await payAtGateway(student, "success")).fields);
+	await refund("ORD-000001", { amount: "500", reason: "Generated", refundable: "2000000" });
+	const account = { ...paymentContext.gateway.account, test: false };
+	const ask = async () => Response.json({ status: 0, error_code: 105, msg: "Invalid payuid" });
+	const live = { ...paymentContext, gateway: { account, ask } };
+	const [begun] = await db.select().from(refunds);
+	// It waits until its own gateway is set up again, and does not count as refused.
+	await followRefund(live, { refundId: begun?.id ?? "", round: null });
+	expect(await db.select({ status: refunds.status }).from(refunds)).toEqual([{ status: "requested" }]);
+	const wish = { paise: 500_00, reason: "Generated", requestedBy: "office" };
+	expect(await db.transaction((tx) => refundOrder(live, tx, "ORD-000001", wish))).toEqual({
+		ok: false,
+		why: "noGateway",
+	});
 });
 
 test("an office payment is refunded by staff, with the channel", async () => {
