@@ -7,6 +7,8 @@ const messages = {
 	admissionFailed: "Failed to fetch admission details.",
 	toggleFailed: "Failed to toggle user status.",
 	purchaseUpdated: "Purchase status updated successfully!",
+	purchaseReopened: (order: string) =>
+		`The course is open again for the earlier payment ${order}. No new payment was recorded.`,
 	purchaseFailed: "Failed to update purchase status.",
 	writtenByMistake: "Recorded by mistake; no payment was received.",
 	alreadyPurchased: "This course is already open. Nothing was recorded again.",
@@ -19,7 +21,7 @@ const messages = {
 	refundNoted: (amount: string) => `The refund of ${amount} is recorded, and the person has been sent an e-mail.`,
 	nothingToRefund: "There is nothing left to refund from this payment.",
 	refundTooMuch: (amount: string) => `At most ${amount} of this payment can be refunded.`,
-	refundNoGateway: "This payment came through the payment gateway, which is not set up now. No refund was requested.",
+	refundNoGateway: "This payment came through a payment gateway that is not set up now. No refund was requested.",
 	refundReference: "Please enter how the refund was made, such as the transfer number.",
 	asked: (status: string) => `Checked with the gateway. The payment status is now: ${status}.`,
 	askFailed: "Failed to check with the gateway.",

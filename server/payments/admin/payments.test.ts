@@ -79,8 +79,12 @@ test("a wrong Offline purchase is withdrawn with its ledger entry, and the perso
 	expect((await choose("Not Purchased", { reason: "Breaks the rules" })).status).toBe(200);
 	expect((await state()).closed).toBe(true);
 	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
-	// When it is opened again, the student gets an e-mail.
-	expect((await choose("Offline")).status).toBe(200);
+	// When it is opened again, the student gets an e-mail, and the staff read that what they typed is not recorded.
+	expect(await choose("Offline", { ...told, reference: "Book 9" })).toMatchObject({
+		status: 200,
+		message: expect.stringMatching(/ORD-000001.*[Nn]o new payment/),
+	});
+	expect(await db.$count(orders)).toBe(1);
 	expect(await db.$count(emails, eq(emails.kind, "purchaseGranted"))).toBe(1);
 	// Recorded by mistake: the ledger entry is reversed, without an e-mail about a refund.
 	expect((await choose("Not Purchased", { reason: "The wrong Asha", mistake: "yes" })).status).toBe(200);

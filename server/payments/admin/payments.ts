@@ -32,7 +32,8 @@ export type AdminPayment = {
 /** The person concerned, and the value that the page showed. */
 export type About = { userId: string; expected?: string | undefined };
 export type Changed =
-	| { ok: true; purchaseStatus: PurchaseStatus }
+	/** `earlierOrder`: the course was opened for this payment again, and the one that staff have entered is not recorded. */
+	| { ok: true; purchaseStatus: PurchaseStatus; earlierOrder?: string }
 	| { ok: false; why: "changed"; now: string }
 	| {
 			ok: false;
@@ -71,7 +72,7 @@ export const recordManualPayment = (
 				reference: order.reference,
 			},
 		});
-		return { ok: true, purchaseStatus: "Offline" };
+		return { ok: true, purchaseStatus: "Offline", ...(paid && payment ? { earlierOrder: paid.id } : {}) };
 	});
 
 const wholePriceInCash: AdminPayment = { channel: "cash", reference: "" };

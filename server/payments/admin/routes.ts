@@ -35,7 +35,8 @@ export const paymentAdminRoutes = ({ paymentContext }: { paymentContext: Payment
 		.openapi(updatePurchase, async (c) => {
 			const changed = await choosePurchase(paymentContext, c.var.actor, c.req.valid(sentAs(c)));
 			if (!changed.ok) return rejectChange(c, changed);
-			const message = adminMessages().purchaseUpdated;
+			const { purchaseReopened, purchaseUpdated } = adminMessages();
+			const message = changed.earlierOrder ? purchaseReopened(changed.earlierOrder) : purchaseUpdated;
 			return c.json({ success: true as const, message, purchaseStatus: changed.purchaseStatus }, 200);
 		})
 		.openapi(getPayments, async (c) => {
