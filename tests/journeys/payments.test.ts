@@ -1,15 +1,18 @@
 // Payments in a browser: to the gateway and back, and what staff do with a payment.
+import pg from "pg";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { sendTimeout } from "#content/timings.ts";
 import { expectAccessible, hydrated, open, openVisitor } from "#tests/chromium.ts";
 import { openCaller, openStaff, registerApplicant } from "#tests/signed-in.ts";
-import { type Site, startSite } from "#tests/site.ts";
+import { newDatabase, type Site, startSite } from "#tests/site.ts";
 
 // Its own site, because a fault of the gateway applies to all visitors of a site.
 let site: Site;
+let databaseUrl: string;
 beforeAll(async () => {
-	site = await startSite({ postgresUrl: inject("postgresUrl") });
+	databaseUrl = await newDatabase(inject("postgresUrl"));
+	site = await startSite({ settings: { DATABASE_URL: databaseUrl } });
 });
 afterAll(() => site.stop());
 
@@ -27,6 +30,14 @@ async function goToGateway(page: Page) {
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+
+/** Changes the orders in the database. */
+async function setOrders(change: string) {
+	const database = new pg.Client(databaseUrl);
+	await database.connect();
+	await database.query(`update orders set ${change}`);
+	await database.end();
+}
 
 /** Sets the faults of the sandbox gateway from now on, as its own page does. */
 async function setFaults(page: Page, faults: Record<string, string>) {
@@ -169,6 +180,7 @@ test("the staff records a payment, refunds a part and closes the course, each wi
 	await page.getByText("UPI-4711").first().waitFor();
 	await expectAccessible(page);
 	await press(page, "Refund");
+	await page.getByText("A full refund closes the course.").waitFor();
 	await page.getByLabel("Amount in rupees").fill("500");
 	await page.getByLabel("How it was refunded").fill("UPI-4712");
 	await page.getByLabel("Reason").fill("Sibling discount");
@@ -183,5 +195,13 @@ test("the staff records a payment, refunds a part and closes the course, each wi
 	await page.getByText("Purchase status updated successfully!").waitFor();
 	await open(page, "/admin/audit?action=purchase.withdraw");
 	await page.getByText("Moves abroad").first().waitFor();
+
+	// A payment that matched no order has opened no course that could be closed.
+	await setOrders("status = 'review', received_paise = paise, paid_at = null where reference = 'UPI-4711'");
+	await open(page, `/admin/payments?q=${encodeURIComponent(person.email)}`);
+	await page.getByRole("link", { name: /^ORD-/ }).click();
+	await press(page, "Refund");
+	await page.getByText("At most ₹18,500.").waitFor();
+	expect(await page.getByText("closes the course").count()).toBe(0);
 	expect(consoleErrors()).toEqual([]);
 });

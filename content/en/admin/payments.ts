@@ -138,7 +138,8 @@ export const payments = {
 		refund: {
 			title: (order: string) => `Refund ${order}`,
 			amount: "Amount in rupees",
-			amountHint: (most: string) => `At most ${most}. A full refund closes the course.`,
+			amountHint: (most: string) => `At most ${most}.`,
+			closes: "A full refund closes the course.",
 			/** By the published rules; `held` of `of` classes. */
 			byRules: {
 				notBegun: (amount: string, batch: string) =>

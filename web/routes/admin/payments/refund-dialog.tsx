@@ -28,6 +28,8 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentDetails["pa
 				hint={[
 					byRules && text.byRules[byRules.why](formatPaise(byRules.paise), byRules.batch, byRules.held, byRules.of),
 					text.amountHint(formatPaise(payment.refundablePaise)),
+					// A payment that matched no order has opened none.
+					payment.status === "paid" && text.closes,
 				]
 					.filter(Boolean)
 					.join(" ")}
