@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { sendTimeout } from "#content/timings.ts";
 import { expectAccessible, hydrated, open, openVisitor } from "#tests/chromium.ts";
-import { openCaller, openStaff, registerApplicant } from "#tests/signed-in.ts";
+import { callAsStaff, openCaller, openStaff, registerApplicant, send } from "#tests/signed-in.ts";
 import { newDatabase, type Site, startSite } from "#tests/site.ts";
 
 // Its own site, because a fault of the gateway applies to all visitors of a site.
@@ -112,7 +112,7 @@ test("a pending payment is told as such, and the page itself shows when the bank
 });
 
 test("a student who closes the browser at the gateway still gets the course, and pays once", async () => {
-	const { page } = await openBuyer();
+	const { page, person } = await openBuyer();
 	await setFaults(page, { return: "closed", news: "duplicate" });
 	await goToGateway(page);
 	await press(page, "Pay successfully");
@@ -125,6 +125,21 @@ test("a student who closes the browser at the gateway still gets the course, and
 	expect(payments).toHaveLength(1);
 	await open(page, "/courses");
 	await page.getByRole("link", { name: "Access Your Course" }).waitFor();
+
+	// The office closes the course: no page says that it is open, or asks for the fee again.
+	const office = await callAsStaff(site.url);
+	const found = await (await office.request.get(`/auth/admin/getuser?page=1&q=${person.email}`)).json();
+	const userId = found.usersFromUserModel[0]._id;
+	const reason = "Breaks the rules";
+	await send(office, "/auth/admin/updateSingleUserStatus", { userId, purchaseStatus: "Not Purchased", reason });
+	await open(page, "/payment-success");
+	await heading(page, "Your course is closed");
+	for (const path of ["/profile", "/accesscourse"]) {
+		await open(page, path);
+		await page.getByText("Our staff have closed your course.").waitFor();
+		expect(await page.getByRole("link", { name: /^Buy the/ }).count()).toBe(0);
+	}
+	await expectAccessible(page);
 });
 
 test("a double click, the back button and a visit to the success page neither charge twice nor open the course", async () => {

@@ -315,6 +315,8 @@ export const account = {
 				action: "Buy the course",
 				checking: "Your payment is being verified. Please do not pay again.",
 				checkingAction: "Check the status",
+				closed: "Our staff have closed your course. Please call us before you pay again.",
+				closedAction: "Contact us",
 				waiting: "Available after the admission form.",
 			},
 			materials: {

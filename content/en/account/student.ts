@@ -56,6 +56,10 @@ export const student = {
 				text: "Your payment is being verified with the bank. The decks will open once it is confirmed. Please do not pay again.",
 				action: "Check the status",
 			},
+			closed: {
+				text: "Our staff have closed your course. Please call us before you pay again.",
+				action: "Contact us",
+			},
 		},
 	},
 	paymentSuccess: {
@@ -102,6 +106,11 @@ export const student = {
 		review: {
 			title: "Your payment is under review",
 			lead: "We received a payment that could not be matched automatically. Our team is checking it and will call you. Please do not pay again.",
+		},
+		/** By staff; the payment stays recorded. */
+		closed: {
+			title: "Your course is closed",
+			lead: "We have received your payment, but our staff have closed your course. Please call us before you pay again.",
 		},
 		failed: {
 			title: "This payment did not go through",

@@ -37,14 +37,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const person = users ?? googleuser;
 	if (!person) throw unavailable();
 	const answer = await course.json();
-	return { person, course: answer, checking: !answer.entitled && (await isBeingChecked(api)) };
+	return { person, course: answer, unsold: answer.entitled ? null : await findUnsold(api) };
 }
 
-/** Whether a payment is in progress: then the user is not asked to pay. */
-async function isBeingChecked(api: Api) {
+/** Why the user is not asked to pay: staff have closed the course, or a payment is in progress. */
+async function findUnsold(api: Api): Promise<"closed" | "check" | null> {
 	const asked = await api.auth.payment.$get();
-	const status = asked.status === 200 ? (await asked.json()).payment?.status : undefined;
-	return status === "verifying" || status === "review";
+	if (asked.status !== 200) return null;
+	const { payment, closed } = await asked.json();
+	if (closed) return "closed";
+	return payment?.status === "verifying" || payment?.status === "review" ? "check" : null;
 }
 
 /**
@@ -68,7 +70,7 @@ export const handle = screen("none");
 export const meta = () => unlisted(studentWords().accessCourse);
 
 export default function AccessCourse({ loaderData }: Route.ComponentProps) {
-	const { person, course, checking } = loaderData;
+	const { person, course, unsold } = loaderData;
 	const { entitled, decks } = course;
 	const savedCourse = useSavedCourse(course);
 	const { revalidate } = useRevalidator();
@@ -101,7 +103,7 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 						{savedCourse.isPossible && <SaveCourse course={savedCourse} />}
 					</>
 				) : (
-					<WayToEnrol step={checking ? "check" : person.AdmissionId ? "buy" : "apply"} />
+					<WayToEnrol step={unsold ?? (person.AdmissionId ? "buy" : "apply")} />
 				)}
 			</PageHead>
 			<Section aria-label={text.cards}>
@@ -167,7 +169,7 @@ export function ErrorBoundary() {
 	return <ErrorState />;
 }
 
-const steps = { apply: "/studentcorner", buy: "/courses", check: "/payment-success" } as const;
+const steps = { apply: "/studentcorner", buy: "/courses", check: "/payment-success", closed: "/contact" } as const;
 
 /** Only the user's next step, not the whole list. */
 function WayToEnrol({ step }: { step: keyof typeof steps }) {

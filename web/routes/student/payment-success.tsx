@@ -22,9 +22,10 @@ import { usePolling } from "./use-polling.ts";
 /** Only reads the current state: the course was opened, or not, before the user came here. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const asked = await apiOf(context).auth.payment.$get();
-	if (asked.status === 401) return { signedIn: false, payment: null };
+	if (asked.status === 401) return { signedIn: false, payment: null, closed: false };
 	if (asked.status !== 200) throw unavailable();
-	return { signedIn: true, payment: (await asked.json()).payment };
+	const { payment, closed } = await asked.json();
+	return { signedIn: true, payment, closed };
 }
 
 export const handle = screen("none");
@@ -33,12 +34,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 	const { signedIn, payment } = loaderData;
+	const stand = standOf(loaderData);
 	const text = studentWords().paymentSuccess;
 	return (
 		<div aria-live="polite">
-			<PageHead eyebrow={text.eyebrow} title={titleOf(loaderData)} lead={leadOf(loaderData)}>
-				{payment ? <Outcome payment={payment} /> : <Nothing signedIn={signedIn} />}
-				{payment && payment.status !== "paid" && <CallUs lead={text.help} />}
+			<PageHead eyebrow={text.eyebrow} title={text[stand].title} lead={text[stand].lead}>
+				{payment ? <Outcome payment={payment} stand={stand} /> : <Nothing signedIn={signedIn} />}
+				{payment && stand !== "paid" && <CallUs lead={text.help} />}
 			</PageHead>
 		</div>
 	);
@@ -48,13 +50,13 @@ export function ErrorBoundary() {
 	return <ErrorState />;
 }
 
-function Outcome({ payment }: { payment: Payment }) {
+function Outcome({ payment, stand }: { payment: Payment; stand: ReturnType<typeof standOf> }) {
 	const text = studentWords().paymentSuccess;
 	return (
 		<div className="payment">
 			<Receipt payment={payment} />
 			<div className="grid content-start justify-items-start gap-4">
-				{standOf({ signedIn: true, payment }) === "paid" && <Paid />}
+				{stand === "paid" && <Paid />}
 				{payment.status === "verifying" && <Checking />}
 				{payment.status === "created" && (
 					<>
@@ -63,9 +65,7 @@ function Outcome({ payment }: { payment: Payment }) {
 					</>
 				)}
 				{payment.status === "failed" && <ButtonLink to="/courses">{text.failed.action}</ButtonLink>}
-				{standOf({ signedIn: true, payment }) === "refunded" && (
-					<ButtonLink to="/courses">{text.refunded.again}</ButtonLink>
-				)}
+				{stand === "refunded" && <ButtonLink to="/courses">{text.refunded.again}</ButtonLink>}
 				<RefundSummary payment={payment} />
 				<Link to="/profile#payments" className="link">
 					{text.payments}
@@ -172,10 +172,8 @@ type Loaded = Route.ComponentProps["loaderData"];
 const titleOf = (loaded: Loaded | undefined) =>
 	studentWords().paymentSuccess[loaded ? standOf(loaded) : "signedOut"].title;
 
-const leadOf = (loaded: Loaded) => studentWords().paymentSuccess[standOf(loaded)].lead;
-
-/** The actual state of the latest payment: a fully refunded one opens nothing. */
-function standOf({ signedIn, payment }: Loaded) {
+/** The actual state of the latest payment: a fully refunded one opens nothing, and staff may have closed the course. */
+function standOf({ signedIn, payment, closed }: Loaded) {
 	if (!payment) return signedIn ? "none" : "signedOut";
 	const { status, paise, returnedPaise, returningPaise, invoiced } = payment;
 	if (status === "refunded" && !invoiced) return "returned";
@@ -183,6 +181,7 @@ function standOf({ signedIn, payment }: Loaded) {
 		if (returnedPaise >= paise) return "returned";
 		if (returnedPaise + returningPaise >= paise) return "returning";
 	}
+	if (status === "paid" && closed) return "closed";
 	return stands[status];
 }
 

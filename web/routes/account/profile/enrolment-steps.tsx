@@ -4,19 +4,20 @@ import type { Person } from "#contract/accounts.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
 type Progress = Pick<Person, "AdmissionId" | "formWaits" | "emailVerified" | "purchaseStatus">;
-/** `checking` while a payment is in progress, so that nobody is asked to pay twice. */
-type Traveller = { person: Progress; checking: boolean };
+/** `checking` while a payment is in progress, `closed` if staff have closed a course that is paid for: nobody is asked to
+ * pay twice. */
+type Traveller = { person: Progress; checking: boolean; closed: boolean };
 type Stop = { name: string; note: string; state: "done" | "next" | "ahead"; action?: { to: string; text: string } };
 
 /** The steps from account to course, drawn as a sea lane with ports. At most one of them needs action. */
-export function Journey({ person, checking }: Traveller) {
+export function Journey(traveller: Traveller) {
 	const text = accountWords().profile.journey;
 	return (
 		<div>
 			<h2 className="section-title">{text.title}</h2>
 			<p className="section-lead">{text.intro}</p>
 			<ol className="journey">
-				{stopsOf({ person, checking }).map(({ name, note, state, action }) => (
+				{stopsOf(traveller).map(({ name, note, state, action }) => (
 					<li key={name} data-state={state}>
 						<span className="journey-port" aria-hidden="true">
 							{state === "done" && <Check className="size-5" strokeWidth={3} />}
@@ -39,7 +40,11 @@ export function Journey({ person, checking }: Traveller) {
 	);
 }
 
-function stopsOf({ person: { AdmissionId, formWaits, emailVerified, purchaseStatus }, checking }: Traveller): Stop[] {
+function stopsOf({
+	person: { AdmissionId, formWaits, emailVerified, purchaseStatus },
+	checking,
+	closed,
+}: Traveller): Stop[] {
 	const { registered, admission, course, materials, classes, exam, certificate } = accountWords().profile.journey;
 	const bought = purchaseStatus !== "Not Purchased";
 	const stops: Stop[] = [{ name: registered.name, note: registered.done, state: "done" }];
@@ -60,6 +65,13 @@ function stopsOf({ person: { AdmissionId, formWaits, emailVerified, purchaseStat
 		});
 
 	if (bought) stops.push({ name: course.name, note: course.done[purchaseStatus], state: "done" });
+	else if (closed)
+		stops.push({
+			name: course.name,
+			note: course.closed,
+			state: "next",
+			action: { to: "/contact", text: course.closedAction },
+		});
 	else if (checking)
 		stops.push({
 			name: course.name,

@@ -117,7 +117,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 						{person.role === "admin" ? (
 							<AdminLinks />
 						) : (
-							<Journey person={person} checking={newest?.status === "verifying" || newest?.status === "review"} />
+							<Journey
+								person={person}
+								checking={newest?.status === "verifying" || newest?.status === "review"}
+								closed={payments.some(({ status }) => status === "paid")}
+							/>
 						)}
 						{course?.entitled && person.role !== "admin" && <CourseProgress decks={course.decks} />}
 						<p>
