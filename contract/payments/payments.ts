@@ -50,6 +50,9 @@ export type TaxSplit = { taxable: number; cgst: number; sgst: number; igst: numb
 /** How much of a payment has been refunded, and how much is being refunded. */
 const Returned = { returnedPaise: z.int(), returningPaise: z.int() };
 
+/** Whether the gateway has confirmed that the amount was received. */
+const Received = z.boolean();
+
 /** GET /auth/payment: the signed-in user's latest payment, for the success and failure pages. */
 export const PaymentResponse = z.object({
 	success: z.literal(true),
@@ -57,6 +60,7 @@ export const PaymentResponse = z.object({
 		.object({
 			order: z.string(),
 			status: z.enum(orderStatuses),
+			received: Received,
 			paise: z.int(),
 			...Returned,
 			test: z.boolean(),
@@ -79,6 +83,7 @@ export const PaymentsResponse = z.object({
 			txnid: z.string(),
 			product: z.string(),
 			status: z.enum(orderStatuses),
+			received: Received,
 			channel: z.enum(channels),
 			paise: z.int(),
 			...Returned,

@@ -194,6 +194,7 @@ function differsFromOurs({ amount, productinfo }: PaymentRequest, feeOfBatch: nu
 const presentOrder = (order: Awaited<ReturnType<typeof listOrders>>[number]) => ({
 	order: order.id,
 	status: order.status,
+	received: order.receivedPaise !== null,
 	paise: order.paise,
 	returnedPaise: order.returnedPaise,
 	returningPaise: order.returningPaise,

@@ -102,6 +102,13 @@ test("a pending payment is told as such, and the page itself shows when the bank
 	await open(page, "/courses");
 	await page.getByRole("link", { name: "Check the status" }).click();
 	await heading(page, "We are verifying your payment with the bank");
+	// After three days without a result.
+	await setOrders("status = 'review' where status = 'verifying'");
+	await open(page, "/payment-success");
+	await heading(page, "Your bank has not confirmed this payment");
+	await setOrders("status = 'verifying' where status = 'review'");
+	await open(page, "/payment-success");
+	await heading(page, "We are verifying your payment with the bank");
 	const other = await openStaff({ baseURL: site.url });
 	await other.page.goto("/sandbox/gateway");
 	await other.page.locator("#news").selectOption("json");

@@ -107,6 +107,11 @@ export const student = {
 			title: "Your payment is under review",
 			lead: "We received a payment that could not be matched automatically. Our team is checking it and will call you. Please do not pay again.",
 		},
+		/** Nothing is known to have been received. */
+		unanswered: {
+			title: "Your bank has not confirmed this payment",
+			lead: "We have asked the bank for three days and do not know yet whether you were charged. Our team is checking it and will call you. Please do not pay again.",
+		},
 		/** By staff; the payment stays recorded. */
 		closed: {
 			title: "Your course is closed",

@@ -175,13 +175,14 @@ const titleOf = (loaded: Loaded | undefined) =>
 /** The actual state of the latest payment: a fully refunded one opens nothing, and staff may have closed the course. */
 function standOf({ signedIn, payment, closed }: Loaded) {
 	if (!payment) return signedIn ? "none" : "signedOut";
-	const { status, paise, returnedPaise, returningPaise, invoiced } = payment;
+	const { status, received, paise, returnedPaise, returningPaise, invoiced } = payment;
 	if (status === "refunded" && !invoiced) return "returned";
 	if (status === "paid" || status === "review") {
 		if (returnedPaise >= paise) return "returned";
 		if (returnedPaise + returningPaise >= paise) return "returning";
 	}
 	if (status === "paid" && closed) return "closed";
+	if (status === "review" && !received) return "unanswered";
 	return stands[status];
 }
 

@@ -53,7 +53,9 @@ function OnePayment({ payment, isNewest }: { payment: Payment; isNewest: boolean
 	// Only the latest failed attempt says what to do next.
 	const isOtherAmount = status === "refunded" && returnedPaise !== payment.paise;
 	const isOnline = payment.channel === "gateway";
-	const says = status === "refunded" && !isOnline ? text.refundedByOffice : text.notes[status];
+	const isUnanswered = status === "review" && !payment.received;
+	const says =
+		status === "refunded" && !isOnline ? text.refundedByOffice : text.notes[isUnanswered ? "verifying" : status];
 	const note = goesBack || isOtherAmount || (status === "failed" && !isNewest) ? null : says;
 	const returned = isOnline ? text.returned : text.returnedByOffice;
 	return (
