@@ -23,14 +23,22 @@ export const orBlank = <Schema extends z.ZodType<unknown, string>>(schema: Schem
 		.pipe(schema.optional())
 		.optional();
 
-/** Rupees as people write them, parsed into paise: 20000, 20,000, 20,000.50. At least one rupee. */
+/**
+ * Rupees as people write them, parsed into paise: 20000, 20,000, ₹20,000.50, ૨૦,૦૦૦. A comma that groups no thousands may
+ * be meant as a decimal point, so it is refused. At least one rupee.
+ */
 export const Rupees = rupeesFrom(100);
 
 function rupeesFrom(least: number) {
-	return Typed.trim()
-		.regex(/^\d+(,\d{2,})*(\.\d{1,2})?$/, problem("amount"))
-		.transform((text) => Math.round(Number(text.replaceAll(",", "")) * 100))
+	return Typed.overwrite(withLatinDigits)
+		.trim()
+		.regex(/^(₹\s*)?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,2})?$/, problem("amount"))
+		.transform((text) => Math.round(Number(text.replace(/[₹,\s]+/g, "")) * 100))
 		.refine((paise) => paise >= least && paise <= 100_000_000, problem("amount"));
+}
+
+function withLatinDigits(text: string) {
+	return text.replace(/[०-९૦-૯]/g, (digit) => String("०१२३४५६७८९૦૧૨૩૪૫૬૭૮૯".indexOf(digit) % 10));
 }
 
 /** Today or an earlier day, in Asia/Kolkata. */

@@ -38,6 +38,8 @@ test("a payment at the office is recorded with channel, date and amount, and ope
 		status: 422,
 		errors: { receivedOn: expect.any(String), amount: expect.any(String) },
 	});
+	// Two thousand rupees and fifty paise, and not two lakh.
+	expect((await choose("Offline", { channel: "cash", amount: "2000,50" })).status).toBe(422);
 	expect(await choose("Offline", { channel: "upi" })).toMatchObject({
 		status: 422,
 		errors: { reference: expect.any(String) },
@@ -228,7 +230,8 @@ test("an office payment is refunded by staff, with the channel", async () => {
 	await choose("Offline");
 	const whole = { amount: "20000", reason: "Moves away", refundable: "2000000" };
 	expect(await refund("ORD-000001", whole)).toMatchObject({ status: 422, errors: { reference: expect.any(String) } });
-	expect(await refund("ORD-000001", { ...whole, reference: "Cash book 12" })).toMatchObject({
+	// As the page shows it to a reader of Gujarati.
+	expect(await refund("ORD-000001", { ...whole, amount: "₹૨૦,૦૦૦", reference: "Cash book 12" })).toMatchObject({
 		status: 200,
 		message: expect.stringContaining("is recorded"),
 	});
