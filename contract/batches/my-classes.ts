@@ -77,6 +77,8 @@ export const MyClassesResponse = z.object({
 	),
 	/** The batch that a buyer has chosen. */
 	chosen: z.string().nullable(),
+	/** The batch in which a seat is held for them. */
+	kept: z.string().nullable(),
 	/** `price`: in paise, if it is not the published fee. */
 	openBatches: z.array(OpenBatch.extend({ price: z.int().nullable() })),
 	/** The private address of the calendar, if there is one. */

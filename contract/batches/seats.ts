@@ -34,6 +34,8 @@ export const OpenBatchesResponse = z.object({
 	success: z.literal(true),
 	batches: z.array(BatchChoice),
 	chosen: z.string().nullable(),
+	/** The batch in which a seat is held for the caller. */
+	kept: z.string().nullable(),
 });
 
 /** Staff give a seat to a person who has paid, or move them to another batch. `reason` is stored in the audit log. */

@@ -9,6 +9,7 @@ import { users } from "#server/accounts/table.ts";
 import { attendanceOf } from "#server/attendance/summary.ts";
 import { joinable } from "#server/batches/joinable.ts";
 import { listOpenBatches } from "#server/batches/open-batches.ts";
+import { findHeld } from "#server/batches/seats.ts";
 import {
 	batchChoices,
 	batches,
@@ -33,11 +34,12 @@ export async function readMyClasses(
 	// Somebody whose fee was refunded chooses a batch like anybody else, also after finishing the course.
 	const enrolment = purchaseStatus === "Not Purchased" ? null : found;
 	const batch = await findOwnBatch(db, userId);
-	const [own, attendance, waiting, chosen, openBatches, feed] = await Promise.all([
+	const [own, attendance, waiting, chosen, held, openBatches, feed] = await Promise.all([
 		enrolment ? listClassesOf(db, { batchId: batch?.id ?? null, enrolmentId: enrolment.id }) : [],
 		enrolment && batch ? attendanceOf(db, enrolment.id) : null,
 		listWaiting(db, userId),
 		db.select({ batchId: batchChoices.batchId }).from(batchChoices).where(eq(batchChoices.userId, userId)),
+		findHeld(db, userId),
 		listOpenBatches(db),
 		db.select({ token: calendarFeeds.token }).from(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
 	]);
@@ -61,6 +63,7 @@ export async function readMyClasses(
 			: [],
 		waitlist: waiting,
 		chosen: chosen[0]?.batchId ?? null,
+		kept: held?.batchId ?? null,
 		openBatches: openBatches.map((one) => ({
 			...one,
 			price: one.fee === null ? null : currentPrice(one.fee).total,

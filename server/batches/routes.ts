@@ -7,6 +7,7 @@ import { BatchForm, OfferForm, OpenBatchesResponse, SeatResponse } from "#contra
 import { type Batch, chooseBatch, findChoice, findOpenBatch, listAlternatives } from "#server/batches/joinable.ts";
 import { isFull, type SeatContext } from "#server/batches/locks.ts";
 import { listOpenBatches } from "#server/batches/open-batches.ts";
+import { findHeld } from "#server/batches/seats.ts";
 import { repeatCourse, stopRepeating, transferOwnSeat } from "#server/batches/transfers.ts";
 import { acceptOffer, joinWaitlist, leaveWaitlist } from "#server/batches/waitlist.ts";
 import type { Db } from "#server/db/database.ts";
@@ -28,7 +29,9 @@ export const seatRoutes = ({ db, seatContext }: { db: Db; seatContext: SeatConte
 			const batches = (await listOpenBatches(db)).map(
 				({ room: _room, weekdays: _days, classes: _count, ...batch }) => batch,
 			);
-			return c.json({ success: true as const, batches, chosen: actor && (await findChoice(db, actor.id)) }, 200);
+			const chosen = actor && (await findChoice(db, actor.id));
+			const held = actor && (await findHeld(db, actor.id));
+			return c.json({ success: true as const, batches, chosen, kept: held?.batchId ?? null }, 200);
 		})
 		.openapi(postChoice, async (c) => {
 			const { batchId } = c.req.valid(sentAs(c));

@@ -31,9 +31,10 @@ async function newBatch(...how: Parameters<typeof addBatch>) {
 test("a buyer sees the dates of a batch as soon as it is open, and has its seat when the payment begins", async () => {
 	const { db } = database;
 	const room = await addRoom(db, { address: "Fourth floor, 18 Sample Road" });
+	// The seat of the buyer is the last one.
 	const batch = await newBatch(db, {
 		status: "open",
-		capacity: 4,
+		capacity: 1,
 		startsOn: inDays(12),
 		fromTime: "07:30",
 		toTime: "09:30",
@@ -54,6 +55,7 @@ test("a buyer sees the dates of a batch as soon as it is open, and has its seat 
 	await expect.poll(() => page.locator(".batch-list").getByText("Chosen").count()).toBe(1);
 	await page.goto("/courses");
 	await expect.poll(() => page.getByLabel("Your batch").inputValue()).toBe(batch.id);
+	expect(await page.getByLabel("Your batch").locator("option:checked").textContent()).toContain("kept for you");
 });
 
 test("a button that moves away while its page comes to life under the finger is pressed all the same", async () => {

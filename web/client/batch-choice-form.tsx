@@ -27,21 +27,24 @@ export function BatchChoiceForm({ batches }: { batches: readonly OpenBatch[] }) 
 
 /**
  * The select, and below it the full text of the chosen batch, which a phone cuts off. `chosen` is the id of the earlier
- * choice; if it is loaded after a choice was made here, the choice made here wins.
+ * choice; if it is loaded after a choice was made here, the choice made here wins. `kept` is the id of the batch in which
+ * a seat is held for the reader, so that it may be full for others.
  */
 export function BatchSelect({
 	batches,
 	chosen = null,
+	kept = null,
 	required = false,
 }: {
 	batches: readonly OpenBatch[];
 	chosen?: string | null;
+	kept?: string | null;
 	required?: boolean;
 }) {
 	const text = openBatchWords().choice;
 	const list = useRef<HTMLSelectElement>(null);
 	const [selected, setSelected] = useState("");
-	const free = batches.filter(hasSeat);
+	const free = batches.filter((one) => hasSeat(one) || one.id === kept);
 	const batch = free.find(({ id }) => id === selected);
 	const known = free.find(({ id }) => id === chosen)?.id;
 	useEffect(() => {
@@ -65,13 +68,13 @@ export function BatchSelect({
 				</option>
 				{free.map((one) => (
 					<option key={one.id} value={one.id}>
-						{optionOf(one)}
+						{optionOf(one, one.id === kept)}
 					</option>
 				))}
 			</Select>
 			{batch && (
 				<p className="text-sm md:hidden" aria-hidden="true">
-					{optionOf(batch)}
+					{optionOf(batch, batch.id === kept)}
 				</p>
 			)}
 		</>

@@ -15,6 +15,8 @@ const openBatches = {
 		choose: "Choose a batch",
 		action: "Choose this batch",
 		failed: "Your choice was not saved. Please try again.",
+		/** Instead of the number of seats, beside the batch in which one is held for the reader. */
+		kept: "kept for you",
 	},
 	/** Beside the date of the admission form. */
 	dates: {

@@ -30,11 +30,11 @@ export function weekdaysOf({ weekdays }: Pick<OpenBatch, "weekdays">) {
 
 export const hoursOfBatch = ({ from, to }: Pick<OpenBatch, "from" | "to">) => hoursInWords({ begins: from, ends: to });
 
-/** One option of a select. */
-export const optionOf = (batch: OpenBatch) =>
+/** One option of a select. `kept`: a seat in it is held for the reader. */
+export const optionOf = (batch: OpenBatch, kept = false) =>
 	openBatchWords().option(
 		daysOf(batch),
 		seatText(batch.branch),
 		hoursOfBatch(batch),
-		openBatchWords().seats(batch.seatsLeft),
+		kept ? openBatchWords().choice.kept : openBatchWords().seats(batch.seatsLeft),
 	);

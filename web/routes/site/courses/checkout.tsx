@@ -16,7 +16,7 @@ import { Link } from "#web/ui/link.tsx";
 export function Checkout({ batches = [] }: { batches?: readonly OpenBatch[] }) {
 	const { steps, withoutScripts, beforePaying, billing } = coursesWords();
 	const unsold = useUnsold();
-	const chosen = useChosenBatch(batches.length > 0);
+	const { chosen, kept } = useChosenBatch(batches.length > 0);
 	if (unsold)
 		return (
 			<div className="course-step" data-step="buy">
@@ -31,7 +31,9 @@ export function Checkout({ batches = [] }: { batches?: readonly OpenBatch[] }) {
 			{(busy) => (
 				<>
 					<p className="course-plain-hint">{withoutScripts}</p>
-					{batches.some(hasSeat) && <BatchSelect batches={batches} chosen={chosen} />}
+					{batches.some((batch) => hasSeat(batch) || batch.id === kept) && (
+						<BatchSelect batches={batches} chosen={chosen ?? kept} kept={kept} />
+					)}
 					<Button type="submit" size="large" busy={busy}>
 						{steps.buy.action}
 					</Button>
@@ -48,16 +50,16 @@ export function Checkout({ batches = [] }: { batches?: readonly OpenBatch[] }) {
 	);
 }
 
-/** The batch that this user chose before. */
+/** The batch that this user chose before, and the one in which a seat is held for them. */
 function useChosenBatch(isOffered: boolean) {
 	const user = useStoredUser();
 	const mayBuy = isOffered && user?.purchaseStatus === "Not Purchased" && Boolean(user.AdmissionId);
-	const [chosen, setChosen] = useState<string | null>(null);
+	const [found, setFound] = useState<{ chosen: string | null; kept: string | null }>({ chosen: null, kept: null });
 	useEffect(() => {
 		let isGone = false;
 		const asked = mayBuy
 			? api.auth.batches.$get().then(async (response) => {
-					if (response.ok && !isGone) setChosen((await response.json()).chosen);
+					if (response.ok && !isGone) setFound(await response.json());
 				})
 			: undefined;
 		// Without a response no batch is preselected.
@@ -66,7 +68,7 @@ function useChosenBatch(isOffered: boolean) {
 			isGone = true;
 		};
 	}, [mayBuy]);
-	return chosen;
+	return found;
 }
 
 /** Why this user cannot buy the course now: staff have closed the one they paid for, or a payment is being verified. */

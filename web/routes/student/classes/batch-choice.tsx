@@ -67,7 +67,7 @@ function Action({
 }) {
 	const { choice: text, waitlist, failed } = classesWords();
 	if (own.batch?.id === batch.id) return <Badge tone="sea">{text.own}</Badge>;
-	if (choosing === "buy" && own.chosen === batch.id && batch.seatsLeft > 0)
+	if (choosing === "buy" && own.chosen === batch.id && (batch.seatsLeft > 0 || own.kept === batch.id))
 		return <Badge tone="sea">{text.chosen}</Badge>;
 	if (own.waitlist.some(({ batchId }) => batchId === batch.id)) return null;
 	const isFull = batch.seatsLeft === 0;
