@@ -8,6 +8,7 @@ export const orderNotes = {
 	gatewayFailed: "The gateway reported a failure.",
 	neverPaid: "Never paid.",
 	noResponse: "No response from the gateway for three days.",
+	unknownToGateway: "The gateway does not know this payment.",
 	accountDeleted: "The account has been deleted.",
 	paidTwice: "Paid twice: this one is being refunded.",
 	refundOfSecond: "The course was paid twice.",

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { auditEntries } from "#server/audit/table.ts";
 import { emails } from "#server/email/table.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
+import { checkLater } from "#server/payments/orders.ts";
 import { isOnline } from "#server/payments/payment-context.ts";
 import { followRefund, refundOrder } from "#server/payments/refunds.ts";
 import { orders, refunds, sandboxPayments } from "#server/payments/table.ts";
@@ -126,6 +127,24 @@ test("a purchase is set to Online only if the gateway confirms the payment", asy
 		["purchase.withdraw", "By mistake"],
 		["purchase.online", undefined],
 	]);
+});
+
+test("a payment of which the gateway knows nothing after three days is closed by staff, and holds nobody up", async () => {
+	const { db, student, userId, visitor, office, file, paymentContext } = await openPaymentAdmin();
+	if (!isOnline(paymentContext)) throw new Error("no gateway");
+	const { fields } = await payAtGateway(student, "success");
+	// It forgets the payment that it has reported.
+	await db.delete(sandboxPayments);
+	await returnFromGateway({ visitor }, fields);
+	const check = async () => (await office.post("/auth/admin/payments/ORD-000001/check", {})).status;
+	// While it is being verified, staff who ask change nothing.
+	expect([await check(), (await file("ORD-000001")).payment.status]).toEqual([200, "verifying"]);
+	await checkLater(paymentContext, { orderId: "ORD-000001", round: 1000 });
+	expect(await (await student.get("/auth/payment")).json()).toMatchObject({
+		payment: { status: "review", received: false },
+	});
+	expect([await check(), (await file("ORD-000001")).payment.status]).toEqual([200, "failed"]);
+	expect((await office.send(`/auth/deleteuser/${userId}`, { method: "DELETE" })).status).toBe(200);
 });
 
 test("a refund by staff has a limit, counts once however often it is sent, and is followed to its end", async () => {

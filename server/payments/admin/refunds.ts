@@ -1,8 +1,10 @@
 // Refunds and status checks requested by staff, recorded under their name.
 
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
+import { orderNotes } from "#content/en/server/order-notes.ts";
 import { isOpenRefund, type OrderStatus } from "#contract/payments/states.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { checkOrder } from "#server/payments/orders.ts";
@@ -46,6 +48,13 @@ export async function refundManually(
 	});
 }
 
+/** Ends a payment that had no result for three days. If it is found after all, a failed payment still becomes paid. */
+const giveUp = (db: Db, orderId: string) =>
+	db
+		.update(orders)
+		.set({ status: "failed", note: orderNotes.unknownToGateway })
+		.where(and(eq(orders.id, orderId), eq(orders.status, "review"), isNull(orders.receivedPaise)));
+
 /** Checks the payment if it is not booked yet, and every refund that is not complete. */
 export async function queryGateway(
 	paymentContext: PaymentContext,
@@ -60,6 +69,7 @@ export async function queryGateway(
 	if (!isOnline(paymentContext) || order.channel !== "gateway" || (!isOpen && open.length === 0))
 		return { ok: false, why: "askNothing" };
 	const states: (string | undefined)[] = isOpen ? [(await checkOrder(paymentContext, order)).state] : [];
+	if (order.status === "review" && states.includes("unknown")) await giveUp(db, orderId);
 	for (const { id } of open) states.push(await followRefund(paymentContext, { refundId: id, round: null }));
 	const [now = order] = await db.select().from(orders).where(eq(orders.id, orderId));
 	await recordAuditEntry(db, staff, {
