@@ -1,6 +1,6 @@
 // Every night: a batch that can no longer be joined is running, and one whose classes are all over and whose rolls are
 // all closed is finished.
-import { and, eq, exists, inArray, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, ne, notExists, or, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import { dayInIndia, nextTimeInIndia } from "#contract/days.ts";
 import { batches, classes, enrolments, seats } from "#server/batches/table.ts";
@@ -28,12 +28,12 @@ export async function updateBatchStatuses(db: Db, now = new Date()) {
 		.where(
 			and(
 				eq(batches.status, "open"),
-				// Until this class begins visitors may join.
+				// Until this class or, if it was put off, a later one begins visitors may join.
 				exists(
 					db
 						.select({ id: classes.id })
 						.from(classes)
-						.where(and(ofBatch, eq(classes.no, joinUntilClass), sql`${classes.starts} <= ${at}`)),
+						.where(and(ofBatch, gte(classes.no, joinUntilClass), sql`${classes.starts} <= ${at}`)),
 				),
 			),
 		);

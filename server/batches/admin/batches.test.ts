@@ -504,6 +504,19 @@ test("every night a batch that cannot be joined any more runs, and one whose rol
 	const statusOf = async () => (await db.select().from(batches))[0]?.status;
 	await updateBatchStatuses(db, new Date(`${monday}T12:00:00+05:30`));
 	expect(await statusOf()).toBe("open");
+	// Class 2 is taught at the end of the course: the batch runs from class 3 on.
+	const onItsDay = { heldOn: addDays(monday, 1) };
+	const second = eq(classes.no, 2);
+	await db
+		.update(classes)
+		.set({ heldOn: addDays(monday, 25) })
+		.where(second);
+	await updateBatchStatuses(db, new Date(`${addDays(monday, 2)}T00:10:00+05:30`));
+	expect(await statusOf()).toBe("open");
+	await updateBatchStatuses(db, new Date(`${addDays(monday, 3)}T00:10:00+05:30`));
+	expect(await statusOf()).toBe("running");
+	await db.update(batches).set({ status: "open" });
+	await db.update(classes).set(onItsDay).where(second);
 	await updateBatchStatuses(db, new Date(`${addDays(monday, 2)}T00:10:00+05:30`));
 	expect(await statusOf()).toBe("running");
 	await updateBatchStatuses(db, new Date(`${addDays(monday, 60)}T00:10:00+05:30`));
