@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeNumber, readNumber } from "#contract/certificates/number.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
-import { classes } from "#server/batches/table.ts";
+import { classes, enrolments, seats } from "#server/batches/table.ts";
 import { planMissingDrawings } from "#server/certificates/draw.ts";
 import { issueByRule, issueDue } from "#server/certificates/issue.ts";
 import { maskName } from "#server/certificates/mask.ts";
@@ -88,6 +88,17 @@ test("a certificate begins with the first class that counts, and not with one th
 	await app.db.insert(attendance).values({ classId, enrolmentId, markId: classId, status: "present" });
 	const { facts } = await issue(app);
 	expect(facts).toMatchObject({ startsOn: "2026-10-01" });
+});
+
+test("a certificate names the branch and the batch of the classes, also of a student whose seat was lost after them", async () => {
+	const app = await openStudent();
+	await app.db.update(enrolments).set({ status: "unseated", seatId: null });
+	await app.db.update(seats).set({ state: "released", releasedAt: new Date(), releasedWhy: "batchCancelled" });
+	const { facts } = await issue(app);
+	expect(facts).toMatchObject({ branch: "Surat" });
+	expect(await app.db.select({ batchId: certificates.batchId }).from(certificates)).toEqual([
+		{ batchId: app.batch.id },
+	]);
 });
 
 test("a name is compared in any script, five times for each certificate", async () => {

@@ -1,5 +1,5 @@
 // What a student needs for the certificate: attendance, the fee, the exam, the practical, and a name they have confirmed.
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { Requirements } from "#contract/certificates/certificates.ts";
 import type { Requirement } from "#contract/certificates/states.ts";
@@ -77,8 +77,15 @@ async function hasPaid(db: Db, { status, purchaseStatus, orderId, paid }: Holder
 	return paid !== null && refundedPaise < paid;
 }
 
-/** When and where they attended: from the first to the last class that counts, and the branch of their batch. */
+/** When and where they attended: from the first to the last class that counts, and the branch of their batch. Without a
+ * seat that is the batch in which they attended most classes. */
 export async function readCourseOf(db: Db, enrolmentId: string) {
+	const attended = and(
+		eq(attendance.enrolmentId, enrolmentId),
+		inArray(attendance.status, ["present", "late"]),
+		isCounted,
+	);
+	const ofBatch = { id: batches.id, branch: batches.branch, startsOn: batches.startsOn };
 	const [days] = await db
 		.select({
 			first: sql<string | null>`min(${classes.heldOn})::text`,
@@ -86,14 +93,24 @@ export async function readCourseOf(db: Db, enrolmentId: string) {
 		})
 		.from(attendance)
 		.innerJoin(classes, eq(classes.id, attendance.classId))
-		.where(and(eq(attendance.enrolmentId, enrolmentId), inArray(attendance.status, ["present", "late"]), isCounted));
-	const [batch] = await db
-		.select({ id: batches.id, branch: batches.branch, startsOn: batches.startsOn })
+		.where(attended);
+	const [seated] = await db
+		.select(ofBatch)
 		.from(enrolments)
 		.innerJoin(seats, eq(seats.id, enrolments.seatId))
 		.innerJoin(batches, eq(batches.id, seats.batchId))
 		.where(eq(enrolments.id, enrolmentId))
 		.orderBy(desc(batches.startsOn), asc(batches.id));
+	const [most] = await db
+		.select(ofBatch)
+		.from(attendance)
+		.innerJoin(classes, eq(classes.id, attendance.classId))
+		.innerJoin(batches, eq(batches.id, classes.batchId))
+		.where(attended)
+		.groupBy(batches.id)
+		.orderBy(desc(count()), asc(batches.id))
+		.limit(1);
+	const batch = seated ?? most;
 	return {
 		batchId: batch?.id ?? null,
 		branch: batch?.branch ?? null,
