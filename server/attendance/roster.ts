@@ -192,7 +192,10 @@ export async function listLater(db: Db, classId: string) {
 			),
 		)
 		.innerJoin(enrolments, eq(enrolments.userId, seats.userId))
-		.leftJoin(visits, and(eq(visits.classId, classes.id), eq(visits.enrolmentId, enrolments.id)))
+		.leftJoin(
+			visits,
+			and(eq(visits.classId, classes.id), eq(visits.enrolmentId, enrolments.id), eq(visits.state, "booked")),
+		)
 		.where(and(eq(classes.id, classId), isNull(visits.id)))
 		.groupBy(enrolments.id, classes.ends);
 	const later = rows.filter((row) => row.isLater);
