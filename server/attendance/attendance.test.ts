@@ -402,6 +402,21 @@ test("attendance is counted of all classes of the course; a made-up class counts
 	expect(after.classes[0]).toMatchObject({ no: 1, status: "present", elsewhere: true });
 });
 
+test("a class that was held although it was cancelled counts for who came, and the others have not missed it before it is held again", async () => {
+	const { db, trainer, batch, people, path, classId } = await openClass(2);
+	const [asha, ravi] = people.map(({ enrolmentId }) => enrolmentId);
+	// The office cancels the class while its trainer, without a network, holds it.
+	await db.update(classes).set({ status: "cancelled" }).where(eq(classes.id, classId));
+	const instead = randomUUID();
+	const again = { heldOn: dayInIndia(new Date(), 5), fromTime: "10:00", toTime: "12:00" };
+	await db.insert(classes).values({ id: instead, batchId: batch.id, no: 1, ...again });
+	await sendMarks(trainer, path, [aMark(ravi, { status: "absent" })], "present");
+	expect(await attendanceOf(db, asha ?? "")).toMatchObject({ held: 1, attended: 1, mayMiss: 3 });
+	expect(await attendanceOf(db, ravi ?? "")).toMatchObject({ held: 0, attended: 0, mayMiss: 3, classes: [] });
+	await db.update(classes).set({ rollClosedAt: new Date() }).where(eq(classes.id, instead));
+	expect(await attendanceOf(db, ravi ?? "")).toMatchObject({ held: 1, attended: 0, mayMiss: 2 });
+});
+
 test("no mark can be changed afterwards", async () => {
 	const { db, trainer, people, path } = await openClass(1);
 	await sendMarks(trainer, path, [aMark(people[0]?.enrolmentId)]);

@@ -19,12 +19,12 @@ const classesOfCourse = parts.length;
 export async function attendanceOf(db: Db, enrolmentId: string): Promise<AttendanceSummary> {
 	const [own, marked] = await Promise.all([listOwnClasses(db, enrolmentId), listMarked(db, enrolmentId)]);
 	const best = new Map<number, AttendedClass>();
-	// After a change of batch, a class missed in the old batch may still be ahead in the new one.
+	// A class missed in the old batch may still be ahead after a change of batch, and so may one that was cancelled.
 	const ahead = new Set(own.flatMap(({ no, closed }) => (closed ? [] : [no])));
-	for (const { no, batchId, isCorrected, reason, receivedAt, ...row } of marked) {
+	for (const { no, batchId, isCancelled, isCorrected, reason, receivedAt, ...row } of marked) {
 		const found = best.get(no);
 		const elsewhere = !own.some((one) => one.batchId === batchId);
-		if (elsewhere && ahead.has(no) && !isAttended(row.status)) continue;
+		if ((elsewhere || isCancelled) && ahead.has(no) && !isAttended(row.status)) continue;
 		const correction = isCorrected ? { reason, at: receivedAt.toISOString() } : null;
 		if (!found || weight[row.status] > weight[found.status]) best.set(no, { no, ...row, elsewhere, correction });
 	}
@@ -70,6 +70,7 @@ const listMarked = (db: Db, enrolmentId: string) =>
 			no: classes.no,
 			batchId: classes.batchId,
 			classId: classes.id,
+			isCancelled: sql<boolean>`${classes.status} = 'cancelled'`,
 			status: attendance.status,
 			minutesLate: marks.minutesLate,
 			isCorrected: sql<boolean>`${marks.source} = 'office' or
