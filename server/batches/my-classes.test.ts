@@ -95,6 +95,13 @@ test("a missed class can be made up in another batch, once, and the place be giv
 	const app = await openApp();
 	const ownBatch = await addBatch(app.db, { startsOn: inDays(-3) });
 	const other = await addBatch(app.db, { startsOn: inDays(1), branch: "Vadodara", fromTime: "19:00", toTime: "21:00" });
+	// Somebody else has these classes to themselves.
+	const personal = await addBatch(app.db, {
+		startsOn: inDays(2),
+		timing: "Personal",
+		fromTime: "15:00",
+		toTime: "17:00",
+	});
 	const asha = await openStudent(app, ownBatch.id);
 	const [one, two] = ownBatch.classes;
 	await mark(app.db, one?.id ?? "", asha.enrolmentId, "absent");
@@ -104,6 +111,7 @@ test("a missed class can be made up in another batch, once, and the place be giv
 	expect(possibleVisits).toMatchObject([{ classId: missed?.id, no: 1, branch: "Vadodara" }]);
 
 	const book = (classId: string | undefined) => asha.browser.post("/auth/make-up", { classId });
+	expect((await book(personal.classes[0]?.id)).status).toBe(409);
 	expect((await book(attended?.id)).status).toBe(409);
 	expect((await book(ownBatch.classes[5]?.id)).status).toBe(409);
 	expect((await book("unknown")).status).toBe(409);

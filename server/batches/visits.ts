@@ -22,6 +22,8 @@ const isBookable = () =>
 	and(
 		eq(classes.status, "planned"),
 		inArray(batches.status, ["open", "running"]),
+		// Whoever has paid for a personal batch has its classes to themselves.
+		ne(batches.timing, "Personal"),
 		sql`${classes.starts} > now() + make_interval(hours => ${originalContent().classRules.makeUpHours})`,
 	);
 
