@@ -225,6 +225,21 @@ test("a graduate may hear any class again, until a student who missed it needs t
 	expect((await late.browser.post("/auth/make-up", { classId: wanted?.id })).status).toBe(409);
 });
 
+test("a graduate who still needs a class finds it, however many others are held before", async () => {
+	const app = await openApp();
+	const ownBatch = await addBatch(app.db, { startsOn: inDays(-20), status: "finished" });
+	for (const fromTime of ["15:00", "17:00", "19:00"])
+		await addBatch(app.db, { startsOn: inDays(1), fromTime, toTime: `${Number(fromTime.slice(0, 2)) + 1}:00` });
+	const graduate = await openStudent(app, ownBatch.id);
+	for (const [at, { id }] of ownBatch.classes.entries())
+		await mark(app.db, id, graduate.enrolmentId, at === 13 ? "absent" : "present");
+	await app.db.update(enrolments).set({ status: "finished" }).where(eq(enrolments.id, graduate.enrolmentId));
+	const { possibleVisits } = await graduate.read();
+	expect(possibleVisits.map(({ no }) => no)).toContain(14);
+	expect(possibleVisits).toHaveLength(30);
+	expect(possibleVisits.map(({ starts }) => starts)).toEqual(possibleVisits.map(({ starts }) => starts).sort());
+});
+
 test("a graduate takes the free seat in a later batch, is on its rolls as one who repeats, and can give it back", async () => {
 	const app = await openApp();
 	const own = await addBatch(app.db, { startsOn: inDays(-30), status: "finished" });

@@ -58,7 +58,8 @@ export async function readMyClasses(
 			? await listPossibleVisits(db, {
 					enrolmentId: enrolment.id,
 					ownBatchId: batch?.id ?? null,
-					numbers: enrolment.status === "finished" ? "all" : (missed ?? []),
+					missed: missed ?? [],
+					isRepeat: enrolment.status === "finished",
 				})
 			: [],
 		waitlist: waiting,

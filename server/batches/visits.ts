@@ -27,17 +27,19 @@ const isBookable = () =>
 		sql`${classes.starts} > now() + make_interval(hours => ${originalContent().classRules.makeUpHours})`,
 	);
 
-/** What this student can book, by time. `numbers`: those of the classes that they missed; graduates may come to all. */
+/** What this student can book, by time. `missed`: the numbers of the classes that they missed. Graduates may come to all;
+ * of more than can be listed, those that they missed are. */
 export async function listPossibleVisits(
 	db: Db,
 	{
 		enrolmentId,
 		ownBatchId,
-		numbers,
-	}: { enrolmentId: string; ownBatchId: string | null; numbers: readonly number[] | "all" },
+		missed,
+		isRepeat,
+	}: { enrolmentId: string; ownBatchId: string | null; missed: readonly number[]; isRepeat: boolean },
 ) {
-	if (numbers.length === 0) return [];
-	const isRepeat = numbers === "all";
+	if (missed.length === 0 && !isRepeat) return [];
+	const isMissed = sql`${classes.no} = any(${sql.param([...missed])}::int[])`;
 	const rows = await db
 		.select({
 			classId: classes.id,
@@ -52,17 +54,18 @@ export async function listPossibleVisits(
 			and(
 				isBookable(),
 				isRepeat ? hasPlace : sql`(${hasPlace} or ${mayYield})`,
-				isRepeat ? undefined : inArray(classes.no, [...numbers]),
+				isRepeat ? undefined : isMissed,
 				ownBatchId ? ne(classes.batchId, ownBatchId) : undefined,
 				ownBatchId ? notExists(sameTime(db, ownBatchId)) : undefined,
 				// Leaves out class numbers that they have booked already.
 				sql`${classes.no} not in (${bookedNumbers(db, enrolmentId)})`,
 			),
 		)
-		.orderBy(asc(classes.starts), asc(classes.id))
+		.orderBy(desc(isMissed), asc(classes.starts), asc(classes.id))
 		.limit(isRepeat ? most.repeats : 200);
 	const shown = new Map<number, number>();
-	return rows.flatMap(({ starts, ends, ...row }) => {
+	const byTime = rows.toSorted((one, other) => (one.starts?.getTime() ?? 0) - (other.starts?.getTime() ?? 0));
+	return byTime.flatMap(({ starts, ends, ...row }) => {
 		const count = (shown.get(row.no) ?? 0) + 1;
 		shown.set(row.no, count);
 		if (!isRepeat && count > most.ofNumber) return [];
