@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { attendance, marks } from "#server/attendance/table.ts";
-import { batches, classes } from "#server/batches/table.ts";
+import { batches, classes, enrolments, seats } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { expectAccessible, expectNoHorizontalScroll, hydrated, open, openVisitor } from "#tests/chromium.ts";
 import { addBatch, addRoom, enrol } from "#tests/classes.ts";
@@ -188,6 +188,27 @@ test("without scripts a student books and gives back a make-up class", async () 
 	await page.getByText("Your place in the class is booked.").waitFor();
 	await page.getByRole("button", { name: "Give the place back" }).click();
 	await page.getByText("Your place in the class is cancelled.").waitFor();
+
+	// A graduate who repeats the course reads what was marked there once, and nothing of the first time.
+	const again = await newBatch(db, { startsOn: inDays(-2), fromTime: "00:15", toTime: "00:20" });
+	const [one] = again.classes;
+	await db
+		.update(enrolments)
+		.set({ status: "finished" })
+		.where(eq(enrolments.userId, enrolled?.userId ?? ""));
+	await db
+		.update(classes)
+		.set({ rollClosedAt: new Date() })
+		.where(and(eq(classes.batchId, own.id), eq(classes.no, 2)));
+	const repeat = { kind: "repeat" as const, state: "taken" as const };
+	await db.insert(seats).values({ id: randomUUID(), batchId: again.id, userId: enrolled?.userId ?? "", ...repeat });
+	const present = { classId: one?.id ?? "", enrolmentId: absent.enrolmentId, status: "present" as const };
+	const secondMark = randomUUID();
+	await db.insert(marks).values({ id: secondMark, ...present, source: "roll" });
+	await db.insert(attendance).values({ markId: secondMark, ...present });
+	await page.goto("/classes");
+	const states = page.getByRole("region", { name: "Timetable" }).locator(".timetable-state");
+	expect((await states.allInnerTexts()).slice(0, 2)).toEqual(["Present", ""]);
 });
 
 test("the admission form offers batches with dates, fills in branch, batch and day, and then keeps a seat", async () => {

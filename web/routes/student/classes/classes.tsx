@@ -101,15 +101,15 @@ function OwnClasses({ own }: { own: MyClasses }) {
 		}));
 	const parts = new Map(own.classes.flatMap(({ no, part }) => (part ? [[no, part] as const] : [])));
 	const isGraduate = own.enrolment?.status === "finished";
+	// A class without a mark was missed in the batch of the course, and not where a graduate repeats it.
+	const marks = (own.attendance?.classes ?? []).filter(({ classId }) => classId !== null || !own.batch?.isRepeat);
 	return (
 		<div className="classes-grid">
 			<div className="grid content-start gap-10">
 				{(next || !isGraduate) && <NextClass next={next} />}
 				{own.attendance && <Attendance attendance={own.attendance} />}
 				{!isGraduate && <MissedDays missed={missed} possible={own.possibleVisits} parts={parts} />}
-				{own.classes.length > 0 && (
-					<Timetable code={own.batch?.code ?? null} classes={own.classes} marks={own.attendance?.classes ?? []} />
-				)}
+				{own.classes.length > 0 && <Timetable code={own.batch?.code ?? null} classes={own.classes} marks={marks} />}
 				{isGraduate && <Repeats possible={own.possibleVisits} />}
 				<ChangeBatch own={own} />
 			</div>

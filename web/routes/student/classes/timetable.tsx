@@ -49,7 +49,7 @@ function Row({ one, mark }: { one: MyClass; mark: Marks[number] | undefined }) {
 	const isCancelled = status === "cancelled";
 	const isAhead = new Date(one.starts) > new Date();
 	const hasMark = mark && !isCancelled && !isAhead && (mark.classId === one.id || (!visit && mark.classId === null));
-	const isMadeUp = mark && !isCancelled && !visit && mark.elsewhere;
+	const isMadeUp = mark && !isCancelled && !visit && mark.elsewhere && mark.classId !== one.id;
 	return (
 		<li data-state={isCancelled ? "cancelled" : isAhead ? "ahead" : "over"}>
 			<div className="min-w-0">
