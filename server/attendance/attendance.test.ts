@@ -6,6 +6,7 @@ import { dayInIndia } from "#contract/days.ts";
 import { attendanceOf } from "#server/attendance/summary.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
+import { listHours } from "#server/batches/admin/list.ts";
 import { classes, enrolments, seats, visits } from "#server/batches/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { addBatch, addStudents, addVisit, enrol, underWay } from "#tests/classes.ts";
@@ -412,6 +413,8 @@ test("a class that was held although it was cancelled counts for who came, and t
 	await db.insert(classes).values({ id: instead, batchId: batch.id, no: 1, ...again });
 	await sendMarks(trainer, path, [aMark(ravi, { status: "absent" })], "present");
 	expect(await attendanceOf(db, asha ?? "")).toMatchObject({ held: 1, attended: 1, mayMiss: 3 });
+	const tonight = new Date(Date.now() + 2 * 3_600_000);
+	expect(await listHours(db, batch.startsOn.slice(0, 7), tonight)).toMatchObject([{ name: "Kiran Desai", held: 1 }]);
 	expect(await attendanceOf(db, ravi ?? "")).toMatchObject({ held: 0, attended: 0, mayMiss: 3, classes: [] });
 	await db.update(classes).set({ rollClosedAt: new Date() }).where(eq(classes.id, instead));
 	expect(await attendanceOf(db, ravi ?? "")).toMatchObject({ held: 1, attended: 0, mayMiss: 2 });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { dayInIndia } from "#contract/days.ts";
 import type { StaffRole } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
+import { attendance, marks } from "#server/attendance/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { changeBatch, createBatch, shownBatch } from "#server/batches/admin/batches.ts";
 import { changeRoom } from "#server/batches/admin/rooms.ts";
@@ -575,13 +576,26 @@ test("the files of a batch name its people with their seats, and who attended wh
 	const { create, office, db } = await openOffice();
 	const id = await create();
 	const [first] = await addStudents(db, id, 2);
+	// The roll of a class that the office had cancelled was closed nevertheless, so its marks count; of another one not.
+	for (const no of [4, 5]) {
+		const [one] = await db
+			.update(classes)
+			.set({ status: "cancelled", rollClosedAt: no === 4 ? new Date() : null })
+			.where(eq(classes.no, no))
+			.returning();
+		const present = { classId: one?.id ?? "", enrolmentId: first?.enrolmentId ?? "", status: "present" as const };
+		await db.insert(marks).values({ id: `mark ${no}`, ...present, source: "roll" });
+		await db.insert(attendance).values({ markId: `mark ${no}`, ...present });
+	}
 	const people = await office.post(`/auth/admin/batches/${id}/export`, { what: "people" });
 	expect(people.headers.get("content-disposition")).toMatch(/SUR-\d{4}-\d\d-M1-people-/);
 	const lines = (await people.text()).trim().split("\r\n");
 	expect(lines).toHaveLength(3);
 	expect(lines[1]).toContain(first?.name ?? "nobody");
-	const attendance = await office.post(`/auth/admin/batches/${id}/export`, { what: "attendance" });
-	expect((await attendance.text()).trim().split("\r\n")).toHaveLength(3);
+	const marked = await office.post(`/auth/admin/batches/${id}/export`, { what: "attendance" });
+	const rows = (await marked.text()).trim().split("\r\n");
+	expect(rows).toHaveLength(3);
+	expect(rows[1]).toBe(`"${first?.name}","","","","present"${',""'.repeat(10)}`);
 });
 
 test("a message to everybody in a batch goes to each by name, once however often it is sent", async () => {

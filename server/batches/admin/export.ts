@@ -68,7 +68,8 @@ function peopleLines({ batch, seats, waitlist }: Found) {
 
 function attendanceLines({ classes, attendance }: Found) {
 	const { attendance: text, marks } = batchFileWords();
-	const taking = classes.filter(({ status }) => status !== "cancelled");
+	// Of a class that was cancelled the marks count only if its roll was closed.
+	const taking = classes.filter(({ status, rollClosed }) => status !== "cancelled" || rollClosed);
 	return [
 		[text.name, ...taking.map(({ no, heldOn }) => text.class(no, heldOn))],
 		...attendance.map(({ name, marks: given }) => [

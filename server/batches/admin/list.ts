@@ -4,6 +4,7 @@ import type { BatchFilters } from "#contract/admin/batches.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { users } from "#server/accounts/table.ts";
 import { notStaff } from "#server/attendance/roster.ts";
+import { isCounted } from "#server/attendance/summary.ts";
 import { attendance } from "#server/attendance/table.ts";
 import { isUnused, shownBatch } from "#server/batches/admin/batches.ts";
 import { hasBegun } from "#server/batches/admin/classes.ts";
@@ -359,7 +360,8 @@ export async function listCalendar(
 	};
 }
 
-/** Classes of a month, `YYYY-MM`, by trainer; a class counts as held once it is over and was not cancelled. */
+/** Classes of a month, `YYYY-MM`, by trainer; a class counts as held once it is over and was not cancelled, or if its roll
+ * was closed nevertheless. */
 export async function listHours(db: Db, month: string, now = new Date()) {
 	const isHeld = sql`${classes.ends} <= ${now.toISOString()}::timestamptz`;
 	const minutes = sql`extract(epoch from ${classes.toTime} - ${classes.fromTime}) / 60`;
@@ -379,7 +381,7 @@ export async function listHours(db: Db, month: string, now = new Date()) {
 			and(
 				gte(classes.heldOn, first),
 				lte(classes.heldOn, addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)),
-				ne(classes.status, "cancelled"),
+				isCounted,
 			),
 		)
 		.groupBy(users.id, users.name)

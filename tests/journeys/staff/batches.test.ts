@@ -4,7 +4,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dayInIndia } from "#contract/days.ts";
 import { users } from "#server/accounts/table.ts";
-import { batches } from "#server/batches/table.ts";
+import { attendance, marks } from "#server/attendance/table.ts";
+import { batches, classes } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { expectAccessible, expectNoHorizontalScroll, open, resize } from "#tests/chromium.ts";
 import { addStudents } from "#tests/classes.ts";
@@ -86,6 +87,32 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await page.getByRole("button", { name: "Cancel the class" }).click();
 	await page.waitForURL(own);
 	await page.getByText("Cancelled", { exact: true }).waitFor();
+
+	// A mark in the cancelled class counts once its roll was closed: it was held all the same.
+	const rows = await database.db.select().from(classes).where(eq(classes.batchId, id));
+	const [first, stopped] = [rows.find(({ no }) => no === 1), rows.find(({ status }) => status === "cancelled")];
+	for (const one of [first, stopped]) {
+		const present = { classId: one?.id ?? "", enrolmentId: student?.enrolmentId ?? "", status: "present" as const };
+		const markId = randomUUID();
+		await database.db.insert(marks).values({ id: markId, ...present, source: "roll" });
+		await database.db.insert(attendance).values({ markId, ...present });
+	}
+	const grid = page.getByRole("table", { name: "Who attended which class" });
+	const counted = async () => [
+		await grid.locator("thead a").count(),
+		await grid.locator("tbody td").last().innerText(),
+	];
+	await open(page, own);
+	await expect.poll(counted).toEqual([15, "1"]);
+	await database.db
+		.update(classes)
+		.set({ rollClosedAt: new Date() })
+		.where(eq(classes.id, stopped?.id ?? ""));
+	await open(page, own);
+	await expect.poll(counted).toEqual([16, "2"]);
+	await open(page, `/admin/classes/${stopped?.id}`);
+	await page.getByRole("link", { name: "Correct the attendance of Student 01" }).waitFor();
+	await open(page, own);
 	const mailbox = async () => (await page.request.get("/dev/mail")).text();
 	await expect.poll(mailbox).toContain(person?.email);
 	await expect.poll(mailbox).toContain(`${code}`);

@@ -10,7 +10,10 @@ import { EmptyState } from "#web/ui/records/empty-state.tsx";
 export function Attendance({ file: { batch, classes, attendance } }: { file: BatchResponse }) {
 	const { attendance: text, files } = batchWords().page;
 	const { may } = useMay();
-	const taking = classes.filter(({ status }) => status !== "cancelled");
+	// Of a class that was cancelled the marks count only if its roll was closed.
+	const taking = classes.filter(({ status, rollClosed }) => status !== "cancelled" || rollClosed);
+	const countAttended = (marks: Record<string, string>) =>
+		taking.filter(({ _id }) => marks[_id] === "present" || marks[_id] === "late").length;
 	const isMarked = attendance.some(({ marks }) => Object.keys(marks).length > 0);
 	return (
 		<section className="admin-part" aria-labelledby="attendance">
@@ -69,7 +72,7 @@ export function Attendance({ file: { batch, classes, attendance } }: { file: Bat
 												</td>
 											);
 										})}
-										<td>{Object.values(marks).filter((mark) => mark === "present" || mark === "late").length}</td>
+										<td>{countAttended(marks)}</td>
 									</tr>
 								))}
 							</tbody>

@@ -80,7 +80,7 @@ export default function OneClass({ loaderData: { file, rows, asked, problem } }:
 						{text.onHoliday(one.holiday)}
 					</Notice>
 				)}
-				{rows && (one.begun || one.rollClosed) && one.status !== "cancelled" && (
+				{rows && (one.rollClosed || (one.begun && one.status !== "cancelled")) && (
 					<div className="mb-8">
 						<ClassAttendance classId={one._id} rows={rows} asked={asked} />
 					</div>
