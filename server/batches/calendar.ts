@@ -116,9 +116,7 @@ async function writeCalendar(db: Db, { enrolmentId, batchId, since, language }: 
 				`DTEND:${utc(one.ends)}`,
 				`STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
 				`SUMMARY:${escapeText(isCancelled ? words.cancelled(title) : title)}`,
-				...(room
-					? [`LOCATION:${escapeText([room.name, room.address, words.branch(one.branch)].filter(Boolean).join(", "))}`]
-					: []),
+				`LOCATION:${escapeText([room?.name, room?.address, words.branch(one.branch)].filter(Boolean).join(", "))}`,
 				...(description.length > 0 ? [`DESCRIPTION:${escapeText(description.join("\n"))}`] : []),
 				`URL:${site}/classes`,
 				"END:VEVENT",

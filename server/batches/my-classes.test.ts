@@ -357,6 +357,9 @@ test("a calendar program reads the timetable at its private address, with what w
 
 	const unchanged = await anybody.get(address, { "if-none-match": response.headers.get("etag") ?? "" });
 	expect(unchanged.status).toBe(304);
+	// Where a class is held is said before it has a room.
+	await app.db.update(classes).set({ roomId: null }).where(eq(classes.no, 3));
+	expect(eventsOf(await (await anybody.get(address)).text())[2]?.location).toBe("Surat");
 
 	await app.db
 		.update(classes)

@@ -75,6 +75,15 @@ test("a name or question typed by a stranger never becomes a link in the institu
 	}
 });
 
+test("the e-mail on the evening before names the branch of a class that has no room yet", async () => {
+	const classes = samples.classReminder.classes.map((one) => ({ ...one, branch: "Vadodara" as const, room: null }));
+	const drawn = await renderEmails((kind) =>
+		kind === "classReminder" ? { ...samples[kind], classes } : samples[kind],
+	);
+	const { text, html } = drawn.find(({ kind }) => kind === "classReminder") ?? {};
+	for (const words of [text, html]) expect(words).toContain("Vadodara · We will tell you the room.");
+});
+
 /** Each fact as the e-mail prints it. */
 function factsOf(data: object): string[] {
 	return Object.entries(data).flatMap(([name, value]): string[] => {

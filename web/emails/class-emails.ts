@@ -11,7 +11,9 @@ export function classReminder({ name, day, classes, link }: EmailData["classRemi
 	return {
 		...emailContent({ ...text, subject: text.subject(classes.length, formatDay(day)) }, name, [
 			...classes.map(({ no, starts, ends, branch, room, trainer, part, visit }): Part => {
-				const place = room && [room.name, room.address, seatText(branch)].filter(Boolean).join(", ");
+				const place = room
+					? [room.name, room.address, seatText(branch)].filter(Boolean).join(", ")
+					: `${seatText(branch)} · ${text.noRoom}`;
 				return {
 					is: "facts",
 					facts: [
@@ -20,15 +22,11 @@ export function classReminder({ name, day, classes, link }: EmailData["classRemi
 							value: text.time(formatDay(starts), formatTime(starts), formatTime(ends)),
 							...(part ? { links: [{ label: text.deck, href: `${site}/accesscourse/read/${part}` }] } : {}),
 						},
-						...(place
-							? [
-									{
-										label: text.room,
-										value: place,
-										...(room?.map ? { links: [{ label: text.map, href: room.map }] } : {}),
-									},
-								]
-							: []),
+						{
+							label: text.room,
+							value: place,
+							...(room?.map ? { links: [{ label: text.map, href: room.map }] } : {}),
+						},
 						...(trainer ? [{ label: text.trainer, value: trainer }] : []),
 					],
 				};

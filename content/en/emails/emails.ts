@@ -306,6 +306,7 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			title: "See you in class",
 			time: (day: string, from: string, to: string) => `${day}, ${from} to ${to}`,
 			room: "Room",
+			noRoom: "We will tell you the room.",
 			map: "Map",
 			trainer: "Trainer",
 			deck: "Read the slides",

@@ -26,9 +26,9 @@ export function NextClass({ next }: { next: MyClass | undefined }) {
 				<div>
 					<dt>{text.where}</dt>
 					<dd>
-						{next.room ? [next.room.name, next.room.address].filter(Boolean).join(", ") : text.noRoom}
-						{", "}
-						{seatText(next.branch)}
+						{next.room
+							? [next.room.name, next.room.address, seatText(next.branch)].filter(Boolean).join(", ")
+							: `${seatText(next.branch)} · ${text.noRoom}`}
 						{next.room?.map && (
 							<>
 								{" "}
