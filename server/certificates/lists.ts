@@ -35,12 +35,13 @@ type ReadList = { ok: true; email: string; lines: Line[] } | { ok: false; why: "
 export function readList(secret: string, key: string, text: string): ReadList {
 	const email = readListKey(secret, key);
 	if (email === null) return { ok: false, why: "expired" };
-	const lines = text.split("\n").flatMap((line) => {
+	const typedLines = text.split("\n").filter((line) => line.trim() !== "");
+	const lines = typedLines.flatMap((line, at) => {
 		// Two simple patterns without backtracking: anybody may send a line, and it may be long.
 		const [, typed = "", rest = ""] = /^"?([^",;\t]*)"?([\s\S]*)$/.exec(line.trim()) ?? [];
 		const [after, name = ""] = /^\s*[,;\t]\s*"?([^"]*)/.exec(rest) ?? [];
-		// A heading has no digits.
-		return /\d/.test(typed) && (after !== undefined || rest === "")
+		// A heading has no digits. Below it everybody stays in the list, also without a number.
+		return (at > 0 || /\d/.test(typed)) && (after !== undefined || rest === "")
 			? [{ typed: typed.trim(), name: name.trim().slice(0, 100) }]
 			: [];
 	});

@@ -145,7 +145,7 @@ test("a list needs the link in the mailbox, has at most 200 certificates, and an
 	const names = ["Meena Patel", "Asha Patel", "A", "B", "C", "Meena Patel"];
 	const file = await ask(
 		key,
-		["Number,Name", ...names.map((name) => `${number}, ${name}`), "EIBM-2026-0"].join("\r\n"),
+		["Number,Name", ...names.map((name) => `${number}, ${name}`), "EIBM-2026-0", "", "pending, Ravi Shah"].join("\r\n"),
 	);
 	const lines = (await file.text()).trim().split("\r\n").slice(1);
 	const answers = lines.map((line) => line.split(",").slice(1, 4).join(" ").replaceAll('"', ""));
@@ -154,6 +154,8 @@ test("a list needs the link in the mailbox, has at most 200 certificates, and an
 		"valid M••• P••• yes",
 		...Array(4).fill("valid M••• P••• no"),
 		"valid M••• P••• ",
+		"typing error  ",
+		// Whoever has given no number is not left out.
 		"typing error  ",
 	]);
 
