@@ -237,15 +237,19 @@ test("what two trainers have marked differently is shown to both, and one tap se
 	await owner.getByText("The bus was late").waitFor();
 });
 
-test("marks of a class that another trainer has taken over hold up no others, and the phone says so", async () => {
+test("marks of a class that another trainer has taken over hold up no others, and the phone says so, as it does of a refused one", async () => {
 	const { page, db, trainer, held } = await openTrainer(1);
 	const other = await addBatch(db, {
 		...underWay(new Date(), 200),
 		trainerId: await idOf(db, trainer.email),
 		count: 1,
 	});
-	await addStudents(db, other.id, 1);
+	const [, second] = await addStudents(db, other.id, 2);
 	const theirs = other.classes[0]?.id ?? "";
+	const seen = { classId: theirs, enrolmentId: second?.enrolmentId ?? "", status: "present" as const };
+	const markId = randomUUID();
+	await db.insert(marks).values({ id: markId, ...seen, source: "roll" });
+	await db.insert(attendance).values({ markId, ...seen });
 	await open(page, "/teach");
 	for (const id of [held.id, theirs]) await isKept(page, `/teach/${id}`);
 	await page.context().setOffline(true);
@@ -254,10 +258,15 @@ test("marks of a class that another trainer has taken over hold up no others, an
 		await tap(page, "Student 01", "Absent");
 		await page.getByText("1 mark not sent yet").waitFor();
 	}
+	await tap(page, "Student 02", "Late");
+	await page.getByText("2 marks not sent yet").waitFor();
 	await db.update(classes).set({ trainerId: null }).where(eq(classes.id, held.id));
+	await db.update(classes).set({ rollClosedAt: new Date(), status: "held" }).where(eq(classes.id, theirs));
 	await open(page, "/teach");
 	await reconnect(page);
-	await expect.poll(() => db.$count(attendance, eq(attendance.classId, theirs))).toBe(1);
+	await expect.poll(() => db.$count(attendance, eq(attendance.classId, theirs))).toBe(2);
+	await page.getByText("A mark was not stored, because the roll was closed meanwhile.").waitFor();
+	await expectAccessible(page);
 	await page.getByText("This class is not one of yours any more, so 1 mark could not be sent").waitFor();
 	await page.getByRole("link", { name: "See these marks" }).tap();
 	await page.getByRole("group", { name: "Student 01" }).waitFor();

@@ -226,9 +226,14 @@ export function useRoll(classId: string) {
 	};
 }
 
-/** Sends unsent marks of all rolls. Returns the classes that are no longer this trainer's. */
+/**
+ * Sends unsent marks of all rolls. Returns the classes that are no longer this trainer's, and why marks of others were
+ * refused.
+ */
 export async function sendLeft(userId: string) {
 	const unknown = new Set<string>();
+	const refused = new Map<string, MarkProblem[]>();
+	const left = { unknown, refused };
 	const closing = await findClosing(userId);
 	const waiting = await listUnsent(userId);
 	for (const classId of new Set([...waiting.map((mark) => mark.classId), ...Object.keys(closing)])) {
@@ -241,15 +246,17 @@ export async function sendLeft(userId: string) {
 				unknown.add(classId);
 				break;
 			}
-			if (typeof answer === "string") return unknown;
+			if (typeof answer === "string") return left;
 			await keepRoll(
 				answer.roll,
 				some.map(({ id }) => id),
 			);
 			if (close) await keepClosing(userId, classId, null);
+			const why = answer.refused.map((one) => one.why);
+			if (why.length > 0) refused.set(classId, [...new Set([...(refused.get(classId) ?? []), ...why])]);
 		} while (own.length > 0);
 	}
-	return unknown;
+	return left;
 }
 
 /** The rolls that this person has closed and the server has not, by class. */

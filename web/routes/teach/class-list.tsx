@@ -5,7 +5,7 @@ import { courseCardWords } from "#content/en/site/course-cards.ts";
 import { seatText } from "#content/en/ui/seats.ts";
 import { localAddress } from "#content/language.ts";
 import { dateFormat, formatTime } from "#content/timestamps.ts";
-import type { TaughtClass } from "#contract/batches/attendance.ts";
+import type { MarkProblem, TaughtClass } from "#contract/batches/attendance.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { today } from "#web/client/teach/clock.ts";
 import { listUnsent } from "#web/client/teach/store.ts";
@@ -22,7 +22,11 @@ export function ClassList() {
 	const text = teachWords();
 	const { list, state, load } = useClasses();
 	const classes = list?.classes ?? [];
-	const { unsent, lost } = useUnsent(list?.userId);
+	const { unsent, lost, refused } = useUnsent(list?.userId);
+	const nameOf = (id: string) => {
+		const found = classes.find((one) => one.id === id);
+		return found ? text.class(found.no, found.batch) : text.seeMarks;
+	};
 	const day = today();
 	const dayOf = ({ starts }: TaughtClass) => dayInIndia(starts);
 	const groups = [
@@ -56,6 +60,16 @@ export function ClassList() {
 					<p>{text.unsentUnknown(count)}</p>
 					<Link to={`/teach/${id}`} className="link">
 						{text.seeMarks}
+					</Link>
+				</Notice>
+			))}
+			{[...refused].map(([id, problems]) => (
+				<Notice key={id} tone="error" className="mt-4">
+					{problems.map((why) => (
+						<p key={why}>{text.roll.problems[why]}</p>
+					))}
+					<Link to={`/teach/${id}`} className="link">
+						{nameOf(id)}
 					</Link>
 				</Notice>
 			))}
@@ -105,13 +119,18 @@ function Decks() {
 
 const retryEvery = 5_000;
 
-/** Sends marks of other rolls that were made offline. `lost`: marks in classes that are no longer this trainer's. */
+/**
+ * Sends marks of other rolls that were made offline. `lost`: marks in classes that are no longer this trainer's.
+ * `refused`: why marks of others were not stored.
+ */
 function useUnsent(userId: string | undefined) {
 	const [left, setLeft] = useState({ unsent: 0, lost: new Map<string, number>() });
+	const [refused, setRefused] = useState<ReadonlyMap<string, MarkProblem[]>>(new Map());
 	useEffect(() => {
 		if (!userId) return;
 		const send = async () => {
-			const unknown = await sendLeft(userId);
+			const { unknown, refused } = await sendLeft(userId);
+			if (refused.size > 0) setRefused((before) => new Map([...before, ...refused]));
 			const marks = Map.groupBy(await listUnsent(userId), ({ classId }) => classId);
 			const counts = [...marks].map(([id, own]) => [id, own.length] as const);
 			const lost = new Map(counts.filter(([id]) => unknown.has(id)));
@@ -126,7 +145,7 @@ function useUnsent(userId: string | undefined) {
 			window.removeEventListener("online", again);
 		};
 	}, [userId]);
-	return left;
+	return { ...left, refused };
 }
 
 function ClassLink({ id, no, batch, branch, room, starts, ends, people, cancelled, rollClosedAt }: TaughtClass) {
