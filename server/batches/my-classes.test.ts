@@ -445,6 +445,17 @@ test("on the evening before, each student gets one e-mail, and none for a cancel
 		kind: "makeUp",
 		state: "booked",
 	});
+	// The batch of this one was cancelled, and the place in the other class stays.
+	const without = await openStudent(app, batch.id);
+	await addVisit(app.db, other.classes[0]?.id ?? "", without.enrolmentId);
+	await app.db
+		.update(enrolments)
+		.set({ status: "unseated", seatId: null })
+		.where(eq(enrolments.id, without.enrolmentId));
+	await app.db
+		.update(seats)
+		.set({ state: "released", releasedAt: new Date(), releasedWhy: "batchCancelled" })
+		.where(eq(seats.userId, without.userId));
 	const parts = { db: app.db, mail: app.mail, site: "https://eibm.example" };
 	// Not before it is due.
 	await sendClassReminders(parts, new Date(`${inDays(0)}T17:30:00+05:30`));
@@ -452,8 +463,9 @@ test("on the evening before, each student gets one e-mail, and none for a cancel
 	await sendClassReminders(parts, evening);
 	await sendClassReminders(parts, evening);
 	const sent = await app.db.select().from(emails).where(eq(emails.kind, "classReminder"));
-	expect(sent.map(({ recipient }) => recipient)).toEqual([asha.email]);
-	const { day, classes: told } = (sent[0]?.data ?? { classes: [] }) as EmailData["classReminder"];
+	expect(sent.map(({ recipient }) => recipient).sort()).toEqual([asha.email, without.email].sort());
+	const hers = sent.find(({ recipient }) => recipient === asha.email);
+	const { day, classes: told } = (hers?.data ?? { classes: [] }) as EmailData["classReminder"];
 	expect([day, told.map(({ no, visit }) => [no, visit])]).toEqual([
 		inDays(1),
 		[
@@ -469,7 +481,7 @@ test("on the evening before, each student gets one e-mail, and none for a cancel
 		.set({ status: "cancelled" })
 		.where(and(eq(classes.batchId, other.id), eq(classes.no, 2)));
 	await sendClassReminders(parts, new Date(evening.getTime() + 24 * 3_600_000));
-	expect(await app.db.$count(emails, eq(emails.kind, "classReminder"))).toBe(1);
+	expect(await app.db.$count(emails, eq(emails.kind, "classReminder"))).toBe(2);
 });
 
 test("a released seat ends the timetable", async () => {

@@ -1,6 +1,6 @@
 // On the evening before, each student gets one e-mail with the classes of the next day. The stored e-mails show who has
 // got theirs, so a run that was killed continues with the others.
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { dayInIndia, nextTimeInIndia } from "#contract/days.ts";
 import { users } from "#server/accounts/table.ts";
 import { listClassesOf } from "#server/batches/my-classes.ts";
@@ -96,7 +96,7 @@ async function listStudentsOf(db: Db, day: string) {
 		.where(
 			and(
 				enrolments.reminders,
-				inArray(enrolments.status, ["seated", "finished"]),
+				ne(enrolments.status, "left"),
 				isNull(users.disabledAt),
 				isNull(users.erasedAt),
 				or(sql`${seats.id} is not null`, inArray(enrolments.id, visiting)),

@@ -188,16 +188,23 @@ test("without scripts a student books and gives back a make-up class", async () 
 	expect(await page.locator(".next-class").innerText()).toContain("Surat · We will tell you the room.");
 	await page.getByRole("button", { name: "Book" }).first().click();
 	await page.getByText("Your place in the class is booked.").waitFor();
+	// Without a seat, after their batch was cancelled, they still see the place and can give it back.
+	const theirs = eq(enrolments.userId, enrolled?.userId ?? "");
+	const seat = eq(seats.id, enrolled?.seatId ?? "");
+	await db.update(enrolments).set({ status: "unseated", seatId: null }).where(theirs);
+	await db.update(seats).set({ state: "released", releasedAt: new Date(), releasedWhy: "batchCancelled" }).where(seat);
+	await page.goto("/classes");
 	await page.getByRole("button", { name: "Give the place back" }).click();
 	await page.getByText("Your place in the class is cancelled.").waitFor();
+	await db.update(seats).set({ state: "taken", releasedAt: null, releasedWhy: null }).where(seat);
 
 	// A graduate who repeats the course reads what was marked there once, and nothing of the first time.
 	const again = await newBatch(db, { startsOn: inDays(-2), fromTime: "00:15", toTime: "00:20" });
 	const [one] = again.classes;
 	await db
 		.update(enrolments)
-		.set({ status: "finished" })
-		.where(eq(enrolments.userId, enrolled?.userId ?? ""));
+		.set({ status: "finished", seatId: enrolled?.seatId ?? null })
+		.where(theirs);
 	await db
 		.update(classes)
 		.set({ rollClosedAt: new Date() })

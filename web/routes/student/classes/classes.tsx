@@ -84,6 +84,8 @@ function Choice({ own, mayBuy }: { own: MyClasses; mayBuy: boolean }) {
 				<BatchList own={own} choosing={isPaid ? "take" : "buy"} />
 			</div>
 			<AfterChoice own={own} mayBuy={mayBuy} />
+			{/* A place in another batch stays after a seat is lost. */}
+			{own.classes.length > 0 && <Timetable code={null} classes={own.classes} marks={[]} />}
 		</section>
 	);
 }
