@@ -257,6 +257,8 @@ export const questionReviews = pgTable(
 		check("question_reviews_state", oneOf(table.state, reviewStates)),
 		check("question_reviews_two_people", sql`${table.decidedBy} <> ${table.proposedBy}`),
 		check("question_reviews_decided", sql`(${table.state} = 'proposed') = (${table.decidedAt} is null)`),
-		uniqueIndex("question_reviews_open").on(table.questionId, table.version).where(sql`state <> 'rejected'`),
+		uniqueIndex("question_reviews_each")
+			.on(table.questionId, table.version, table.kind)
+			.where(sql`state <> 'rejected'`),
 	],
 );

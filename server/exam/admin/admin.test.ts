@@ -216,6 +216,13 @@ test("from thirty answers on a question has figures and flags; another person ma
 		kind: "void",
 		reason: "Two lines can be read as wrong",
 	};
+	// It is retired first, and only later somebody finds out that its key is wrong.
+	const retire = { ...review, kind: "retire" };
+	expect((await app.trainer.post("/auth/admin/exams/reviews", retire)).status).toBe(200);
+	expect((await app.trainer.post("/auth/admin/exams/reviews", review)).status).toBe(409);
+	const retiring = `/auth/admin/exams/reviews/${(await row())?.review?._id}`;
+	expect((await app.office.post(retiring, { decision: "approve" })).status).toBe(200);
+	expect((await app.trainer.post("/auth/admin/exams/reviews", retire)).status).toBe(409);
 	expect((await app.trainer.post("/auth/admin/exams/reviews", review)).status).toBe(200);
 	expect((await app.trainer.post("/auth/admin/exams/reviews", review)).status).toBe(409);
 	const proposed = await row();

@@ -1,7 +1,7 @@
 // Statistics of each question, and decisions about it: one member of the staff proposes, another one decides.
 
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { withUnit } from "#content/numbers.ts";
 import type { QuestionRow } from "#contract/admin/exams.ts";
@@ -163,6 +163,7 @@ async function listAnswers(db: Db) {
 	return Map.groupBy(rows, ({ id, version }) => keyOf(id, version));
 }
 
+/** The newest of each question. */
 async function listReviews(db: Db) {
 	const decider = alias(users, "decider");
 	const rows = await db
@@ -182,7 +183,7 @@ async function listReviews(db: Db) {
 		.leftJoin(users, eq(users.id, questionReviews.proposedBy))
 		.leftJoin(decider, eq(decider.id, questionReviews.decidedBy))
 		.where(ne(questionReviews.state, "rejected"))
-		.orderBy(desc(questionReviews.proposedAt));
+		.orderBy(asc(questionReviews.proposedAt));
 	return new Map(rows.map((row) => [keyOf(row.questionId, row.version), row]));
 }
 
@@ -200,12 +201,19 @@ export async function proposeReview(
 			bank.list.some((one) => one.question.id === questionId && one.version === version) ||
 			(await tx.$count(examQuestions, and(eq(examQuestions.id, questionId), eq(examQuestions.version, version)))) > 0;
 		if (!isKnown) throw new NotFound();
-		const open = and(
-			eq(questionReviews.questionId, questionId),
-			eq(questionReviews.version, version),
-			ne(questionReviews.state, "rejected"),
-		);
-		if ((await tx.$count(questionReviews, open)) > 0) return { ok: false, why: "already" };
+		const before = await tx
+			.select({ kind: questionReviews.kind, state: questionReviews.state })
+			.from(questionReviews)
+			.where(
+				and(
+					eq(questionReviews.questionId, questionId),
+					eq(questionReviews.version, version),
+					ne(questionReviews.state, "rejected"),
+				),
+			);
+		// One that was retired can become void later: those who had it before are still to get their point.
+		const isFree = before.every((one) => kind === "void" && one.kind === "retire" && one.state === "approved");
+		if (!isFree) return { ok: false, why: "already" };
 		const id = randomUUID();
 		await tx.insert(questionReviews).values({ id, questionId, version, kind, reason, proposedBy: actor.id });
 		await recordAuditEntry(tx, actor, {
