@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { enrolments } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { practicals } from "#server/exam/table.ts";
+import { examQuestions, practicals } from "#server/exam/table.ts";
 import { expectAccessible, expectNoHorizontalScroll, open } from "#tests/chromium.ts";
 import { idOf } from "#tests/rows.ts";
 import { laptop, openStaff, openStudent, phone, send } from "#tests/signed-in.ts";
@@ -81,6 +81,17 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 	await office.getByRole("button", { name: "Save the marks" }).click();
 	const isMarked = and(eq(practicals.id, id), eq(practicals.state, "marked"));
 	await expect.poll(() => database.db.$count(practicals, isMarked)).toBe(1);
+	// A question that was edited can become void as it was before, for those who had it.
+	const before = { id: "D011-99", part: "Day-1.1", difficulty: "easy", kind: "number", text: "How many?" } as const;
+	const asked = { ...before, slide: "", why: "", sources: [], answer: { value: 1, tolerance: 0, unit: "" } };
+	await database.db.insert(examQuestions).values({ id: before.id, version: "earlier", question: asked });
+	await open(office, "/admin/exams/questions?part=Day-1.1");
+	const earlier = office.getByRole("row").filter({ hasText: "D011-99" });
+	await earlier.getByText("Take out").click();
+	expect(await earlier.getByLabel("How", { exact: true }).locator("option").allInnerTexts()).toEqual(["Make void"]);
+	await earlier.getByLabel("Reason").fill("Two answers are right");
+	await earlier.getByRole("button", { name: "Propose" }).click();
+	await earlier.getByText("To be made void").waitFor();
 	await page.reload();
 	await page.getByText("15 of 20 marks. You have passed.").waitFor();
 	await page.getByText("Look at the marks once more.").waitFor();

@@ -153,8 +153,9 @@ function Decision({ question }: { question: QuestionRow }) {
 	const { questions: text, person } = examAdminWords();
 	const { may } = useMay();
 	const { review } = question;
-	if (!review) return may("exam.update") && !question.isOld ? <Propose question={question} /> : null;
+	if (!review) return may("exam.update") ? <Propose question={question} /> : null;
 	const isProposed = review.state === "proposed";
+	const isRetired = !isProposed && review.kind === "retire";
 	return (
 		<span className="grid justify-items-start gap-2">
 			<Badge tone={isProposed ? "marigold" : "plum"}>{(isProposed ? text.proposed : text.done)[review.kind]}</Badge>
@@ -162,6 +163,7 @@ function Decision({ question }: { question: QuestionRow }) {
 			{!isProposed && <span>{text.decidedBy(review.decidedBy ?? person.somebody)}</span>}
 			{isProposed && review.kind === "void" && <Concerned question={question} />}
 			{isProposed && review.isOwn && <span>{text.own}</span>}
+			{isRetired && may("exam.update") && <Propose question={question} />}
 			{isProposed && !review.isOwn && may("exam.update") && (
 				<span className="flex flex-wrap gap-2">
 					{(["approve", "reject"] as const).map((decision) => (
@@ -195,6 +197,8 @@ function Concerned({ question: { concerned } }: { question: QuestionRow }) {
 function Propose({ question }: { question: QuestionRow }) {
 	const { questions: text } = examAdminWords();
 	const key = `${question._id} ${question.version}`;
+	// What is drawn no more can still become void for those who had it.
+	const kinds = question.isOld || question.review ? (["void"] as const) : reviewKinds;
 	return (
 		<details className="exam-propose">
 			<summary>
@@ -206,8 +210,8 @@ function Propose({ question }: { question: QuestionRow }) {
 					<>
 						<input type="hidden" name="questionId" value={question._id} />
 						<input type="hidden" name="version" value={question.version} />
-						<Select bare label={text.kind} hint={text.kindHint} name="kind" defaultValue="retire">
-							{reviewKinds.map((kind) => (
+						<Select bare label={text.kind} hint={text.kindHint} name="kind" defaultValue={kinds[0]}>
+							{kinds.map((kind) => (
 								<option key={kind} value={kind}>
 									{text.kinds[kind]}
 								</option>
