@@ -104,7 +104,8 @@ test("a pending payment is told as such, and the page itself shows when the bank
 	await heading(page, "We are verifying your payment with the bank");
 	// After three days without a result.
 	await setOrders("status = 'review' where status = 'verifying'");
-	await open(page, "/payment-success");
+	await open(page, "/courses");
+	await page.getByRole("link", { name: "Check the status" }).click();
 	await heading(page, "Your bank has not confirmed this payment");
 	await setOrders("status = 'verifying' where status = 'review'");
 	await open(page, "/payment-success");

@@ -82,7 +82,8 @@ function useUnsold() {
 		const asked = api.auth.payment.$get().then(async (response) => {
 			if (!response.ok || isGone) return;
 			const { closed, payment } = await response.json();
-			if (closed || payment?.status === "verifying") setWhy(closed ? "closed" : "check");
+			if (closed) setWhy("closed");
+			else if (payment?.status === "verifying" || payment?.status === "review") setWhy("check");
 		});
 		// Without a response the button stays: the server decides who can buy.
 		asked.catch(() => {});
