@@ -112,6 +112,17 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await expect.poll(counted).toEqual([16, "2"]);
 	await open(page, `/admin/classes/${stopped?.id}`);
 	await page.getByRole("link", { name: "Correct the attendance of Student 01" }).waitFor();
+	// A roll that was forgotten long ago is no longer in the trainer's list.
+	const hold = (heldOn: string) =>
+		database.db
+			.update(classes)
+			.set({ heldOn })
+			.where(eq(classes.id, first?.id ?? ""));
+	await hold("2026-01-05");
+	await open(page, own);
+	await page.getByRole("link", { name: "Call the roll of class 1" }).click();
+	await page.getByRole("heading", { name: `Class 1, ${code}` }).waitFor();
+	await hold(first?.heldOn ?? "");
 	await open(page, own);
 	const mailbox = async () => (await page.request.get("/dev/mail")).text();
 	await expect.poll(mailbox).toContain(person?.email);

@@ -160,6 +160,8 @@ export const adminBatches = {
 			change: "Change",
 			changeOf: (no: number) => `Change class ${no}`,
 			attendanceOf: (no: number) => `Attendance of class ${no}`,
+			callRoll: "Call the roll",
+			callRollOf: (no: number) => `Call the roll of class ${no}`,
 			add: "Add a class",
 			addLead: "It gets the next number. Everybody in the batch is told.",
 			day: "Day",

@@ -68,9 +68,11 @@ export function BatchClasses({ file: { batch, classes } }: { file: BatchResponse
 }
 
 function OneClass({ one, mayChange, mayCorrect }: { one: ClassRow; mayChange: boolean; mayCorrect: boolean }) {
+	const { may } = useMay();
 	const { page, list } = batchWords();
 	const text = page.classes;
 	const { columns } = text;
+	const isOpen = one.begun && !one.rollClosed && one.status === "planned";
 	return (
 		<tr>
 			<Cell label={columns.no}>
@@ -95,13 +97,18 @@ function OneClass({ one, mayChange, mayCorrect }: { one: ClassRow; mayChange: bo
 			<Cell label={columns.status}>
 				<span className="flex flex-wrap items-center gap-3">
 					<Badge tone={classTones[one.status]}>{classWords().statuses[one.status]}</Badge>
-					{one.begun && !one.rollClosed && one.status === "planned" && <Badge tone="rust">{text.rollOpen}</Badge>}
+					{isOpen && <Badge tone="rust">{text.rollOpen}</Badge>}
+					{isOpen && may("classes.teach") && (
+						<Link to={`/teach/${one._id}`} className="link py-2" aria-label={text.callRollOf(one.no)}>
+							{text.callRoll}
+						</Link>
+					)}
 					{mayChange && one.status === "planned" && !one.rollClosed && (
 						<Link to={`/admin/classes/${one._id}`} className="link py-2" aria-label={text.changeOf(one.no)}>
 							{text.change}
 						</Link>
 					)}
-					{mayCorrect && (one.begun || one.rollClosed) && one.status !== "cancelled" && (
+					{mayCorrect && (one.rollClosed || (one.begun && one.status !== "cancelled")) && (
 						<Link
 							to={`/admin/classes/${one._id}#attendance`}
 							className="link py-2"
