@@ -9,7 +9,7 @@ import { Line, problem } from "#contract/text.ts";
 const Room = z.object({ name: z.string(), address: z.string(), map: z.string() });
 
 /** Times are in UTC. */
-export const MyClass = z.object({
+const DatedClass = z.object({
 	id: z.string(),
 	no: z.number(),
 	starts: z.string(),
@@ -27,6 +27,10 @@ export const MyClass = z.object({
 	/** One class in another batch. */
 	visit: z.object({ id: z.string(), kind: z.enum(visitKinds) }).nullable(),
 });
+export type DatedClass = z.infer<typeof DatedClass>;
+
+/** `time` by the clock of the server: that of a phone may be wrong. */
+export const MyClass = DatedClass.extend({ time: z.enum(["ahead", "on", "over"]) });
 export type MyClass = z.infer<typeof MyClass>;
 
 /** A class of another batch that can be visited. */

@@ -2,7 +2,7 @@
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { originalContent } from "#content/scope.ts";
-import type { MyClass } from "#contract/batches/my-classes.ts";
+import type { DatedClass, MyClass } from "#contract/batches/my-classes.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
@@ -29,6 +29,7 @@ import { currentPrice } from "#server/payments/price.ts";
 export async function readMyClasses(
 	db: Db,
 	{ id: userId, purchaseStatus }: { id: string; purchaseStatus: PurchaseStatus },
+	now = new Date(),
 ) {
 	const found = await findEnrolment(db, userId);
 	// Somebody whose fee was refunded chooses a batch like anybody else, also after finishing the course.
@@ -52,7 +53,7 @@ export async function readMyClasses(
 			...batch,
 			transferUntil: enrolment?.status === "seated" && enrolment.transfers === 0 ? transferUntil(batch.startsOn) : null,
 		},
-		classes: own,
+		classes: own.map((one): MyClass => ({ ...one, time: timeOf(one, now) })),
 		attendance,
 		possibleVisits: enrolment
 			? await listPossibleVisits(db, {
@@ -72,6 +73,9 @@ export async function readMyClasses(
 		token: feed[0]?.token ?? null,
 	};
 }
+
+const timeOf = ({ starts, ends }: DatedClass, now: Date) =>
+	new Date(starts) > now ? "ahead" : new Date(ends) > now ? "on" : "over";
 
 /** Null once that day is over. */
 function transferUntil(startsOn: string) {
@@ -120,7 +124,7 @@ const trainers = alias(users, "trainers");
 export async function listClassesOf(
 	db: Db,
 	{ batchId, enrolmentId }: { batchId: string | null; enrolmentId: string },
-): Promise<(MyClass & { sequence: number; changedAt: string | null })[]> {
+): Promise<(DatedClass & { sequence: number; changedAt: string | null })[]> {
 	const own = alias(visits, "own");
 	const rows = await db
 		.select({

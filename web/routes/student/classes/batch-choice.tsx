@@ -93,7 +93,7 @@ function Action({
 
 /** Whether they have a free seat in a batch that is not over: another one takes its place. */
 const isRepeating = ({ batch, classes }: MyClasses) =>
-	batch?.isRepeat === true && classes.some(({ visit, ends }) => visit === null && new Date(ends) > new Date());
+	batch?.isRepeat === true && classes.some(({ visit, time }) => visit === null && time !== "over");
 
 /** Seats that are held for this person, and the waitlists they are on. */
 export function Waiting({ own }: { own: MyClasses }) {

@@ -91,14 +91,13 @@ function Choice({ own, mayBuy }: { own: MyClasses; mayBuy: boolean }) {
 }
 
 function OwnClasses({ own }: { own: MyClasses }) {
-	const now = new Date();
-	const next = own.classes.find(({ status, ends }) => status !== "cancelled" && new Date(ends) > now);
+	const next = own.classes.find(({ status, time }) => status !== "cancelled" && time !== "over");
 	const missed = (own.attendance?.classes ?? [])
 		.filter(({ status }) => status === "absent" || status === "excused")
 		.map(({ no }) => ({
 			no,
 			bookedAlready: own.classes.some(
-				(one) => one.no === no && one.visit && one.status !== "cancelled" && new Date(one.ends) > now,
+				(one) => one.no === no && one.visit && one.status !== "cancelled" && one.time !== "over",
 			),
 		}));
 	const parts = new Map(own.classes.flatMap(({ no, part }) => (part ? [[no, part] as const] : [])));

@@ -16,10 +16,9 @@ export function NextClass({ next }: { next: MyClass | undefined }) {
 				<p className="mt-2">{text.none}</p>
 			</Card>
 		);
-	const isOn = new Date(next.starts) <= new Date();
 	return (
 		<Card className="next-class">
-			<h2 className="stencil text-sea-700">{isOn ? text.now : text.title}</h2>
+			<h2 className="stencil text-sea-700">{next.time === "on" ? text.now : text.title}</h2>
 			<p className="next-class-when">{whenOf(next)}</p>
 			<p className="text-lg">{nameOf(next.no, next.visit)}</p>
 			<dl className="next-class-facts">

@@ -47,7 +47,7 @@ function Row({ one, mark }: { one: MyClass; mark: Marks[number] | undefined }) {
 	const { timetable: text, elsewhere, visit: words, failed } = classesWords();
 	const { status, visit } = one;
 	const isCancelled = status === "cancelled";
-	const isAhead = new Date(one.starts) > new Date();
+	const isAhead = one.time === "ahead";
 	const hasMark = mark && !isCancelled && !isAhead && (mark.classId === one.id || (!visit && mark.classId === null));
 	const isMadeUp = mark && !isCancelled && !visit && mark.elsewhere && mark.classId !== one.id;
 	return (
