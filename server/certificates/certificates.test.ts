@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { makeNumber, readNumber } from "#contract/certificates/number.ts";
+import { users } from "#server/accounts/table.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { classes, enrolments, seats } from "#server/batches/table.ts";
 import { planMissingDrawings } from "#server/certificates/draw.ts";
@@ -65,6 +66,11 @@ test("only what was signed with one of our keys is believed", async () => {
 test("twelve of fifteen classes with a made-up one and a confirmed name give one certificate, however often the job runs", async () => {
 	const app = await openStudent();
 	expect((await readMine(app)).requirements).toMatchObject({ missing: ["name"], attended: 12, needed: 12 });
+	const { name } = await readMine(app);
+	const rename = (from: string, to: string) => app.db.update(users).set({ name: to }).where(eq(users.name, from));
+	await rename(name.name, "મીના પટેલ");
+	expect((await readMine(app)).name).toEqual({ name: "", localName: "મીના પટેલ", confirmed: false });
+	await rename("મીના પટેલ", name.name);
 	await issueDue(app.certificates);
 	expect(await app.db.$count(certificates)).toBe(0);
 	const { number } = await issue(app);

@@ -1,7 +1,7 @@
 // A student's own certificate: what is still missing, the name on it, and what can be downloaded.
 import { and, desc, eq, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
-import type { MyCertificate, OwnCertificate } from "#contract/certificates/certificates.ts";
+import { LocalName, type MyCertificate, type OwnCertificate } from "#contract/certificates/certificates.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { enrolments } from "#server/batches/table.ts";
 import { decides, lockHolder } from "#server/certificates/issue.ts";
@@ -19,11 +19,9 @@ export async function readMyCertificate(
 	site: string,
 ): Promise<Omit<MyCertificate, "success">> {
 	const holder = await findHolderOf(db, user.id);
-	const name = {
-		name: holder?.name ?? user.name,
-		localName: holder?.localName ?? "",
-		confirmed: Boolean(holder?.name),
-	};
+	const name = holder?.name
+		? { name: holder.name, localName: holder.localName ?? "", confirmed: true }
+		: { ...proposeName(user.name), confirmed: false };
 	if (!holder) return { enrolled: false, requirements: null, name, certificates: [] };
 	const own = await listOwn(db, holder.id);
 	const isOver = (await db.$count(certificates, and(eq(certificates.enrolmentId, holder.id), decides))) > 0;
@@ -89,6 +87,12 @@ function linkedInAddress(number: string, facts: { title: string; course: string;
 export type NameConfirmed = { ok: true } | { ok: false; why: "nameFixed" | "notEnrolled" };
 
 /** Stores the name as the student wants it printed. It may be the last missing requirement. */
+/** A name in an Indian script goes into the field for it: the other one is to be as in the passport. */
+function proposeName(name: string) {
+	const isLocal = /[\p{Script=Devanagari}\p{Script=Gujarati}]/u.test(name) && LocalName.safeParse(name).success;
+	return isLocal ? { name: "", localName: name } : { name, localName: "" };
+}
+
 export async function confirmName(
 	{ db, jobs }: { db: Db; jobs: Jobs },
 	userId: string,
