@@ -8,7 +8,7 @@ const messages = {
 	toggleFailed: "Failed to toggle user status.",
 	purchaseUpdated: "Purchase status updated successfully!",
 	purchaseReopened: (order: string) =>
-		`The course is open again for the earlier payment ${order}. No new payment was recorded.`,
+		`The course is open again for the earlier payment ${order}. No new payment was recorded. For one, first record a refund of what is left of the earlier payment, which closes the course.`,
 	purchaseFailed: "Failed to update purchase status.",
 	writtenByMistake: "Recorded by mistake; no payment was received.",
 	alreadyPurchased: "This course is already open. Nothing was recorded again.",

@@ -72,6 +72,25 @@ test("a payment at the office is recorded with channel, date and amount, and ope
 	expect(await db.$count(orders)).toBe(1);
 });
 
+test("whoever left with a part of the fee comes back and pays again, once the rest of the first payment is refunded", async () => {
+	const { db, student, choose, refund } = await openPaymentAdmin();
+	const told = { channel: "cash", reference: "Book 7", amount: "20000" };
+	await choose("Offline", told);
+	const paidBack = { reason: "Moves abroad", reference: "Cash, page 3" };
+	expect((await refund("ORD-000001", { ...paidBack, amount: "8000", refundable: "2000000" })).status).toBe(200);
+	await choose("Not Purchased", { reason: "Moves abroad" });
+	expect(await choose("Offline", { ...told, reference: "Book 9" })).toMatchObject({
+		status: 200,
+		message: expect.stringContaining("first record a refund of what is left"),
+	});
+	const rest = { reason: "Counts towards the new payment", reference: "Book 9" };
+	expect((await refund("ORD-000001", { ...rest, amount: "12000", refundable: "1200000" })).status).toBe(200);
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
+	expect((await choose("Offline", { ...told, reference: "Book 9" })).status).toBe(200);
+	expect(await purchaseStatusOf(student)).toBe("Offline");
+	expect(await sumAccounts(db)).toEqual({ cash: 20_000_00, "course-fees": -20_000_00 });
+});
+
 test("a wrong Offline purchase is withdrawn with its ledger entry, and the person then buys online", async () => {
 	const app = await openPaymentAdmin();
 	const { db, student, choose } = app;
