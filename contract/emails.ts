@@ -109,6 +109,7 @@ export type EmailData = {
 	/** To staff: a payment needs attention. */
 	paymentAlert: { order: string; what: string; link: string };
 	/** To staff: a planned publication is blocked. `pages`: the names of its pages. */
+	/** `pages` by their English names, with commas between them. */
 	planBlocked: { dueAt: string; pages: string; by: string; link: string };
 	/** To staff: the daily backup has failed for the first time today. `detail` is the system's own message, in
 	 * English. */

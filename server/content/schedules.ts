@@ -1,5 +1,6 @@
 // Publications at a later minute. What is published is frozen when it is planned.
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import type { EntryName } from "#content/entries/entries.ts";
 import { entryOf } from "#content/entries/entries.ts";
 import { completeEntry } from "#content/entries/values.ts";
@@ -79,7 +80,9 @@ export const cancelSchedule = (db: Db, basis: Basis, publisher: Publisher, id: s
 		if (!row || (row.state !== "waiting" && row.state !== "blocked")) throw new NotFound();
 		const drafts = await readDrafts(tx, basis);
 		// One draft cannot hold two versions, and neither is discarded without asking.
-		const begun = row.planned.filter(({ entry }) => drafts.has(entry)).map(({ entry }) => entryOf(entry).label);
+		const begun = row.planned
+			.filter(({ entry }) => drafts.has(entry))
+			.map(({ entry }) => entryText(entryOf(entry).label));
 		if (begun.length > 0) return { ok: false, begun } as const;
 		for (const { entry, values, baseId } of row.planned)
 			await tx

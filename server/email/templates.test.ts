@@ -24,14 +24,19 @@ test("every e-mail states all its facts in HTML and in plain text, and all links
 	}
 });
 
-test.each(["hi", "gu"] as const)("every e-mail in %s links to pages in that language", async (language) => {
-	const links = (await withLanguage(language, () => renderEmails())).flatMap(({ html }) =>
-		[...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, href = ""]) => href),
-	);
-	const pages = links.filter((href) => href.startsWith(site)).map((href) => href.slice(site.length));
-	expect(pages.length).toBeGreaterThan(60);
-	expect(pages.filter((path) => localAddress(path, language) !== path)).toEqual([]);
-});
+test.each(["hi", "gu"] as const)(
+	"every e-mail in %s links to pages in that language, and names them in it",
+	async (language) => {
+		const emails = await withLanguage(language, () => renderEmails());
+		expect(emails.find(({ kind }) => kind === "planBlocked")?.text).not.toContain("Fees and refunds");
+		const links = emails.flatMap(({ html }) =>
+			[...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, href = ""]) => href),
+		);
+		const pages = links.filter((href) => href.startsWith(site)).map((href) => href.slice(site.length));
+		expect(pages.length).toBeGreaterThan(60);
+		expect(pages.filter((path) => localAddress(path, language) !== path)).toEqual([]);
+	},
+);
 
 test("e-mails have the digits that the institute has chosen, and Latin ones in references and phone numbers", async () => {
 	const emails = await withLanguage("gu", () => withDigits("native", () => renderEmails()));

@@ -1,5 +1,6 @@
 // E-mails to staff about the site itself.
 import { backupCauseWords } from "#content/en/admin/backup-causes.ts";
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EmailData } from "#contract/emails.ts";
@@ -37,7 +38,7 @@ export function planBlocked({ dueAt, pages, by, link }: EmailData["planBlocked"]
 			{
 				is: "facts",
 				facts: [
-					{ label: text.pages, value: pages },
+					{ label: text.pages, value: pages.split(", ").map(entryText).join(", ") },
 					{ label: text.dueAt, value: formatTimestamp(dueAt) },
 					{ label: text.by, value: by },
 				],
