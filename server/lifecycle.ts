@@ -10,9 +10,10 @@ import { onEnd } from "#server/processes/supervised.ts";
 /** `hurry` is aborted when there is no more time to wait for visitors. */
 type Running = { stop: (hurry: AbortSignal) => Promise<void> };
 
-export async function runUntilStopped(start: () => Promise<Running>) {
+/** `start` gets a function that stops the process as a signal does. */
+export async function runUntilStopped(start: (stop: () => void) => Promise<Running>) {
 	process.nextTick(() => kept.push(executionAsyncResource()));
-	const starting = Promise.resolve().then(start);
+	const starting = Promise.resolve().then(() => start(() => end("stop")));
 	const hurry = new AbortController();
 	let ending = false;
 	const end = (how: "stop" | "drain") => {

@@ -4,8 +4,10 @@ import { readConfig } from "#server/config.ts";
 import { runUntilStopped } from "#server/lifecycle.ts";
 import { isSupervised } from "#server/processes/supervised.ts";
 
-await runUntilStopped(async () => {
+await runUntilStopped(async (stop) => {
 	const config = readConfig();
+	// A closed terminal sends it. For a supervisor it is the request to replace its processes.
+	if (config.processes === 1) process.on("SIGHUP", stop);
 	if (config.processes === 1 || isSupervised) {
 		// React chooses its build by this when start.ts loads it. The development build takes half as long again to render.
 		// biome-ignore lint/style/noProcessEnv: nothing else can tell React, and our own settings are already read

@@ -8,12 +8,12 @@ export const isSupervised = cluster.isWorker;
 export const reportReady = (started: Started) => tell({ ready: started });
 
 export function onEnd(end: (how: "stop" | "drain") => void) {
-	// A closing terminal sends it to the whole process group; of several processes, only the supervisor reacts to it.
-	process.on("SIGHUP", () => isSupervised || end("stop"));
 	if (!isSupervised) return;
 	listen((message) => {
 		if (message === "stop" || message === "drain") end(message);
 	});
+	// A closing terminal sends it to the whole process group; only the supervisor reacts to it.
+	process.on("SIGHUP", () => {});
 }
 
 /** Sends the figures of this process to the supervisor on request. Returns a function that requests those of all
