@@ -397,6 +397,8 @@ test("files are read in every encoding and with every separator of a spreadsheet
 	expect(told).toMatchObject({ header: ["Name", "Mobile, No"], rows: [{ row: 3 }] });
 	const wrapped = await readCsv(Buffer.from('"a;b";c\r\n\r\n"1\r\n2";"x"\r\n;\r\n'));
 	expect(wrapped).toMatchObject({ header: ["a;b", "c"], rows: [{ row: 3, cells: ["1\n2", "x"] }] });
+	const titled = await readCsv(Buffer.from('"Name\n(as on PAN, in full)";Mobile;City\nRavi Shah;9876500001;Surat\n'));
+	expect(titled).toMatchObject({ header: ["Name\n(as on PAN, in full)", "Mobile", "City"] });
 	expect(guessColumns("enquiries", ["पूरा नाम", "Mobile No.", "E-Mail ID", "REMARKS", "तारीख"])).toEqual({
 		name: 0,
 		phone: 1,

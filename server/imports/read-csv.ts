@@ -81,10 +81,10 @@ function guessUtf16(bytes: Uint8Array) {
 	return zeros(0) > head.length / 4 ? "utf-16be" : null;
 }
 
-/** The delimiter that the header contains most often, outside of quotes. */
+/** The delimiter that the header contains most often, outside of quotes. A quoted title may have several lines. */
 function delimiterOf(text: string) {
-	const [line = ""] = text.trimStart().split(/\r\n?|\n/, 1);
-	const plain = line.replace(/"[^"]*"/g, "");
+	const beginning = text.trimStart().slice(0, 20_000);
+	const [plain = ""] = beginning.replace(/(^|[,;\t])"(?:[^"]|"")*"/g, "$1").split(/\r\n?|\n/, 1);
 	const count = (sign: string) => plain.split(sign).length;
 	return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
 }
