@@ -159,12 +159,15 @@ export async function withDraft(db: Db, post: WholePost, { fields }: StoredDraft
 	};
 }
 
-/** The first address of a post, by which feed readers know it after it was moved; its own if another post is there now. */
+/**
+ * The first public address of a post, by which feed readers know it after it was moved, as long as it leads to it; its
+ * own if another post has taken it.
+ */
 const firstSlug = sql<string>`coalesce((
 	select first.slug from (
-		select slug from post_versions where post_id = blog_posts.id and status <> 'Draft' order by version limit 1
+		select slug from post_versions where post_id = blog_posts.id and status = 'Published' order by version limit 1
 	) as first
-	where not exists (select from blog_posts other where other.slug = first.slug and other.id <> blog_posts.id)
+	where exists (select from post_redirects old where old.slug = first.slug and old.post_id = blog_posts.id)
 ), slug)`;
 
 /** The newest posts with their dates, for feed readers. */

@@ -13,6 +13,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { digest, openAdmin } from "#tests/admin.ts";
 import { origin } from "#tests/browser.ts";
+import { inDays } from "#tests/people.ts";
 import { aPhoto, aPicture, pngOf, profileForm } from "#tests/pictures.ts";
 
 type Office = Awaited<ReturnType<typeof openAdmin>>["office"];
@@ -439,8 +440,18 @@ test("feed readers know a post again after it was moved, also back, unless anoth
 		await update(office, id, { ...aPost, slug });
 		expect(await ids()).toEqual(["first-order"]);
 	}
-	await written(office, { ...aPost, slug: "first-order" });
-	expect(await ids()).toEqual(["first-order", "third-order"]);
+	const { _id: other } = await written(office, { ...aPost, slug: "first-order", status: "Draft" });
+	expect(await ids()).toEqual(["first-order"]);
+	for (const slug of ["first-order", "fourth-order"]) {
+		await update(office, other, { ...aPost, slug, status: "Published" });
+		expect(await ids()).toEqual(["first-order", "third-order"]);
+	}
+	const planned = { ...aPost, slug: "planned", status: "Scheduled", publishAt: `${inDays(2)}T09:00` };
+	const { _id: later } = await written(office, planned);
+	for (const slug of ["fifth-order", "sixth-order"]) {
+		await update(office, later, { ...aPost, slug, status: "Published" });
+		expect(await ids()).toEqual(["fifth-order", "first-order", "third-order"]);
+	}
 });
 
 test("a deleted post is gone with its picture, and the audit log keeps its text", async () => {
