@@ -43,6 +43,14 @@ test("an enquiry is given to a counsellor and handed over with a note, each list
 	expect(file.assignees.map(({ _id }: { _id: string }) => _id).sort()).toEqual([meena.id, devika.id, owner].sort());
 	expect(file.auditEntries.filter(({ action }: { action: string }) => action === "enquiry.assign")).toHaveLength(2);
 
+	// A colleague who has it already gets a further note.
+	const again = { to: devika.id, expected: devika.id, note: "Asked for the evening batch" };
+	expect((await assign(meena.browser, first.id, again)).status).toBe(200);
+	const { notes } = await (await devika.browser.get(`/auth/admin/enquiries/${first.id}`)).json();
+	expect(notes).toMatchObject([{ text: "Speaks Hindi only" }, { text: "Asked for the evening batch" }]);
+	const sent = await db.select({ data: emails.data }).from(emails).where(eq(emails.kind, "enquiryAssigned"));
+	expect(sent.at(-1)?.data).toMatchObject({ note: "Asked for the evening batch" });
+
 	// The page is outdated, the person lacks the role, or does not exist.
 	expect((await assign(office, first.id, { to: "", expected: meena.id })).status).toBe(409);
 	expect((await assign(office, first.id, { to: editor.id })).status).toBe(422);

@@ -120,7 +120,9 @@ export function assign(
 		const { id } = enquiry;
 		if (expected !== undefined && enquiry.assignedTo !== expected)
 			return { ok: false, why: "changed", now: enquiry.assigneeName ?? "–" } as const;
-		if (enquiry.assignedTo === to) return { ok: true, enquiry } as const;
+		const isSame = enquiry.assignedTo === to;
+		// The page showed this assignee, so the note is a further one for them and not the same one again.
+		if (isSame && !(note && expected !== undefined)) return { ok: true, enquiry } as const;
 		await tx
 			.update(enquiries)
 			.set({ assignedTo: to, ...touched(enquiry, false) })
@@ -129,12 +131,19 @@ export function assign(
 			await tx
 				.insert(enquiryNotes)
 				.values({ id: randomUUID(), enquiryId: id, authorId: staff.id, authorName: staff.name, text: note });
-		await recordAuditEntry(tx, staff, {
-			action: "enquiry.assign",
-			subject: subjectOf(enquiry),
-			before: { assignedTo: enquiry.assigneeName },
-			after: { assignedTo: assignee?.name ?? null },
-		});
+		const subject = subjectOf(enquiry);
+		await recordAuditEntry(
+			tx,
+			staff,
+			isSame
+				? { action: "enquiry.note", subject, before: null, after: { call: false } }
+				: {
+						action: "enquiry.assign",
+						subject,
+						before: { assignedTo: enquiry.assigneeName },
+						after: { assignedTo: assignee?.name ?? null },
+					},
+		);
 		if (assignee && assignee.id !== staff.id)
 			await emailAssigned(tx, emails, assignee, { ...enquiry, by: staff.name, note });
 		const [now] = await readRows(tx, eq(enquiries.id, id), 1);

@@ -106,7 +106,12 @@ function AssignForm({ enquiry, assignees }: Part & { assignees: Assignees }) {
 	const text = adminEnquiryWords().enquiry;
 	const held = enquiry.assignedTo?._id ?? "";
 	return (
-		<ApiForm action={`/auth/admin/enquiries/${enquiry._id}/assign`} className="grid gap-3" reloadsOnConflict>
+		<ApiForm
+			action={`/auth/admin/enquiries/${enquiry._id}/assign`}
+			className="grid gap-3"
+			reloadsOnConflict
+			onDone={(_, form) => form.reset()}
+		>
 			{({ busy }) => (
 				<>
 					<input type="hidden" name="expected" value={held} />
