@@ -101,7 +101,7 @@ export const deletionBy =
 		if (refused) return refused;
 		const person = await lockForAdmin(tx, userId);
 		const { role, purchaseStatus } = person;
-		if (role === "admin") await onStaffLeaves.enquiries(tx, { from: userId, to: staff.id });
+		if (role === "admin") await onStaffLeaves.enquiries(tx, { from: userId, to: staff.id, isErased: true });
 		await recordAuditEntry(tx, staff, {
 			action: "user.delete",
 			subject: person,

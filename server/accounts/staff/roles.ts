@@ -78,11 +78,14 @@ export async function findAssignee(tx: Db, id: string) {
 	return assignee ?? null;
 }
 
+/** `from` leaves, and `to` is who decides it. `isErased`: their account is being deleted. */
+export type Leaving = { from: string; to: string; isErased?: boolean };
+
 /** What other domains do when a member of the staff leaves, or may no longer do this part of their work. */
 export type StaffLeaves = {
 	/** Takes the classes to come away from them; returns how many. */
 	teaching: (tx: Db, userId: string) => Promise<number>;
-	enquiries: (tx: Db, leaving: { from: string; to: string }) => Promise<void>;
+	enquiries: (tx: Db, leaving: Leaving) => Promise<void>;
 };
 
 type Rejected = { ok: false; why: "yourself" | "lastOwner" | "unproved" | "closed" | "changed" };

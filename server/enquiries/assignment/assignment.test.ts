@@ -200,6 +200,18 @@ test("the open enquiries of somebody who leaves are given out by the rule with o
 	expect(new Set(await told())).toEqual(new Set([asha, bina].map(({ email }) => ({ to: email, ...facts }))));
 });
 
+test("the open enquiries of somebody who is deleted are given out by the rule to those who stay", async () => {
+	const { db, office, hire, setRule, shares, told } = await openOffice();
+	const [leaves, asha, bina] = [await hire("Leaves"), await hire("Asha"), await hire("Bina")];
+	await setRule({ mode: "roundRobin", member0: leaves.id, member1: asha.id, member2: bina.id });
+	for (let made = 0; made < 6; made++) await addEnquiry(db, { assignedTo: leaves.id });
+	expect((await office.send(`/auth/deleteuser/${leaves.id}`, { method: "DELETE" })).status).toBe(200);
+	expect(await shares()).toEqual({ [asha.id]: 3, [bina.id]: 3 });
+	// The e-mail does not name the deleted person.
+	const facts = { kind: "enquiriesAssigned", count: 3, file: null, leaver: null };
+	expect(new Set(await told())).toEqual(new Set([asha, bina].map(({ email }) => ({ to: email, ...facts }))));
+});
+
 test("only an owner sets the rule; what cannot work or was changed meanwhile is refused, and each change is recorded", async () => {
 	const { db, hire, setRule, office } = await openOffice();
 	const [meena, editor] = [await hire("Meena"), await hire("Editor", "editor")];

@@ -5,7 +5,13 @@ import { and, asc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { assignmentWords } from "#content/en/admin/enquiries/assignment.ts";
 import type { AssignmentLine } from "#contract/admin/enquiries/assignment.ts";
 import type { AssignmentMode } from "#contract/admin/lists.ts";
-import { type Assignee, findAssignee, listAssignees, lockAssignees } from "#server/accounts/staff/roles.ts";
+import {
+	type Assignee,
+	findAssignee,
+	type Leaving,
+	listAssignees,
+	lockAssignees,
+} from "#server/accounts/staff/roles.ts";
 import { users } from "#server/accounts/table.ts";
 import { recordAuditEntries, recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
@@ -134,7 +140,7 @@ export const recordAssigned = (tx: Db, given: { enquiry: Subject; assignee: Assi
  */
 export async function handOverEnquiries(
 	tx: Db,
-	{ from, to }: { from: string; to: string },
+	{ from, to, isErased = false }: Leaving,
 	told: AssignedEmail | null = null,
 ) {
 	const theirs = and(eq(enquiries.assignedTo, from), isNull(enquiries.spamReason));
@@ -147,11 +153,12 @@ export async function handOverEnquiries(
 			.select({ id, name, email })
 			.from(users)
 			.where(inArray(id, [from, ...shares.keys()]));
-		const leaver = people.find((person) => person.id === from)?.name ?? "";
+		// Nothing may name somebody who is being erased, and what is about them is deleted with them.
+		const leaver = isErased ? null : (people.find((person) => person.id === from)?.name ?? "");
 		for (const person of people) {
 			const count = shares.get(person.id);
-			if (count && person.id !== to)
-				await emailSeveralAssigned(tx, told, person.email, { count, file: null, leaver }, from);
+			if (!count || person.id === to) continue;
+			await emailSeveralAssigned(tx, told, person.email, { count, file: null, leaver }, isErased ? person.id : from);
 		}
 	}
 	await tx.update(enquiries).set({ assignedTo: to, changedAt: sql`now()` }).where(theirs);
@@ -159,7 +166,8 @@ export async function handOverEnquiries(
 
 /** How many enquiries each person gets. */
 async function spreadOpen(tx: Db, rule: AssignmentRule, from: string) {
-	const active = (await listAssignees(tx)).map(({ id }) => id);
+	// Somebody who is being deleted still has their role.
+	const active = (await listAssignees(tx)).map(({ id }) => id).filter((id) => id !== from);
 	const open = await tx
 		.select({
 			id: enquiries.id,
