@@ -8,7 +8,7 @@ import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { orderStatuses } from "#contract/payments/states.ts";
 import { contactPaymentStatuses, contactStatuses, lostReasons, purchaseStatuses } from "#contract/states.ts";
 import { Attribution } from "#contract/submission.ts";
-import { Day, isoDay, Line, OptionalText, problem, Typed } from "#contract/text.ts";
+import { Day, isoDay, Line, LongText, OptionalText, problem, Typed } from "#contract/text.ts";
 
 const id = Line(64);
 const day = Typed.pipe(isoDay(problem("foreign"))).optional();
@@ -115,10 +115,7 @@ export const DeleteEnquiry = z.strictObject({ expected: z.enum(contactStatuses, 
 
 /** `call`: "yes" if the note records a call. */
 export const NoteForm = z.strictObject({
-	text: Typed.trim()
-		.min(1, problem("required"))
-		.max(2000, problem("tooLong"))
-		.regex(/^[\P{Cc}\n\r\t]*$/u, problem("text")),
+	text: LongText(2000),
 	call: z.literal("yes", problem("foreign")).optional(),
 });
 

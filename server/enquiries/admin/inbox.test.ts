@@ -153,8 +153,13 @@ test("the first answer ends the 48 hours for good; a note counts when it tells o
 	] as const)
 		expect((await note({ text })).status).toBe(status);
 	expect((await note({ text: "x" }, "nobody")).status).toBe(404);
-	expect(await db.$count(enquiryNotes)).toBe(3);
-	expect((await log(db)).filter(({ action }) => action === "enquiry.note")).toHaveLength(3);
+	// Copied from a slide and from a PDF: their line and page breaks are control characters.
+	expect((await note({ text: "Wants to export\u000bturmeric\fto Oman\r\nCall on Monday" }, other.id)).status).toBe(200);
+	expect((await db.select().from(enquiryNotes)).map(({ text }) => text)).toContain(
+		"Wants to export\nturmeric\nto Oman\nCall on Monday",
+	);
+	expect(await db.$count(enquiryNotes)).toBe(4);
+	expect((await log(db)).filter(({ action }) => action === "enquiry.note")).toHaveLength(4);
 	// Notes about a person are erased with the person, so they must not be in the log, which cannot be edited.
 	expect(JSON.stringify(await log(db))).not.toContain("Gujarati");
 });
