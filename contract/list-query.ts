@@ -10,12 +10,17 @@ const whole = (least: number, most: number) =>
 		.transform(Number)
 		.refine((number) => number >= least && number <= most, foreign);
 
+/** A search copied from a spreadsheet, a web page or a chat, without the marks that nobody sees in it. */
+const asTyped = (text: string) =>
+	text.replace(/[\t\p{Zs}]/gu, " ").replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "");
+
 /**
  * The four parameters, to spread into a list's query beside its filters: `z.strictObject({ ...pageOf(sorts), status
  * })`.
  */
 export const pageOf = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
 	q: Typed.max(longestSearch, foreign)
+		.overwrite(asTyped)
 		.regex(/^\P{Cc}*$/u, foreign)
 		.optional(),
 	page: whole(1, deepest.list).optional(),

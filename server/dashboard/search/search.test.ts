@@ -274,3 +274,16 @@ test("a certificate is found by its number however it is typed, by the holder's 
 	// An exact match is the only result.
 	expect(named(await search(app.office, number))).toEqual({ certificates: ["Meena Patel"] });
 });
+
+test("what is copied from a spreadsheet, a web page or another app is found without its invisible characters", async () => {
+	const { office } = await openWithKavita();
+	const copied = [
+		"Kavita\tMehta",
+		"98250 11223\t",
+		"Kavita\u00a0Mehta",
+		"\u202a+91 98250 11223\u202c",
+		"\u200ekavita@example.com",
+		"ENQ-2026-700001\u200b",
+	];
+	for (const q of copied) expect([q, (await search(office, q)).enquiries?.total]).toEqual([q, 1]);
+});
