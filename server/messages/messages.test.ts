@@ -13,7 +13,7 @@ import { messages } from "#server/messages/table.ts";
 import { orders } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { anAdmission, register } from "#tests/people.ts";
-import { addEnquiry, idOf, promote } from "#tests/rows.ts";
+import { addEnquiry, countWaiting, idOf, promote } from "#tests/rows.ts";
 
 const templatesPath = "/auth/admin/message-templates";
 
@@ -215,4 +215,28 @@ test("a template is filled in with the fee and the dates of the person who wrote
 			{ subject: "₹20,000", text: formatDay(form.date) },
 		]);
 	}
+});
+
+test("a message that is sent while its enquiry or form is deleted reaches nobody and is not kept", async () => {
+	const { db, pool, office, visitor, write } = await openOffice();
+	const enquiry = await addEnquiry(db);
+	await visitor().post("/auth/create-admission", anAdmission({ email: "form@example.com" }));
+	const [form] = await db.select({ id: admissions.id }).from(admissions);
+	for (const [about, id, path] of [
+		["enquiry", enquiry.id, `/auth/admin/enquiries/${enquiry.id}`],
+		["admission", form?.id, `/auth/admin/admissions/${form?.id}`],
+	]) {
+		const key = randomUUID();
+		const other = await pool.connect();
+		await other.query("begin");
+		await other.query("select pg_advisory_xact_lock(hashtextextended($1, 0))", [`message ${key}`]);
+		const sending = write(office, { about, id, key, subject: "Hello", text: "Hello" });
+		await expect.poll(() => countWaiting(db)).toBe(1);
+		expect((await office.send(path ?? "", { method: "DELETE" })).status).toBe(200);
+		await other.query("commit");
+		other.release();
+		expect((await sending).status).toBe(404);
+	}
+	expect(await db.$count(messages)).toBe(0);
+	expect(await db.$count(emails, eq(emails.kind, "staffMessage"))).toBe(0);
 });

@@ -12,12 +12,14 @@ import { may, type Permission } from "#contract/permissions.ts";
 import { findAddress } from "#server/accounts/accounts.ts";
 import { inLanguageOf } from "#server/accounts/language.ts";
 import { getAdmission } from "#server/admissions/admin/corrections.ts";
+import { admissions } from "#server/admissions/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import { listEmails } from "#server/email/personal-data.ts";
 import { getEnquiry } from "#server/enquiries/admin/inbox.ts";
+import { enquiries } from "#server/enquiries/table.ts";
 import type { Actor, Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { listMessages } from "#server/messages/personal-data.ts";
@@ -149,6 +151,7 @@ export async function sendMessage(
 				before.text === text;
 			return isSame ? { ok: true, link } : { ok: false, why: "other" };
 		}
+		await holdRecord(tx, about, person.id);
 		const template = message.template ? await findTemplate(tx, message.template) : null;
 		const { name: who, reference } = person;
 		const data = { who, subject, text, by: sender.name, replyTo: officeEmail };
@@ -176,6 +179,14 @@ export async function sendMessage(
 		});
 		return { ok: true, link };
 	});
+}
+
+/** Locks an enquiry or a form so that it is not deleted before `tx` ends; payments stay. Throws NotFound. */
+async function holdRecord(tx: Db, about: MessageSubject, id: string) {
+	if (about === "payment") return;
+	const record = about === "enquiry" ? enquiries : admissions;
+	const [held] = await tx.select({ id: record.id }).from(record).where(eq(record.id, id)).for("key share");
+	if (!held) throw new NotFound();
 }
 
 /** The messages about these records, oldest first, each e-mail with its delivery status. */
