@@ -193,7 +193,7 @@ test("one member of the staff sends at most sixty messages an hour; others go on
 
 test("a template is filled in with the fee and the dates of the person who wrote, whatever language the screen has", async () => {
 	const { db, office, visitor, addTemplate, templates } = await openOffice();
-	await addTemplate({ subject: "{fee}", text: "{start date}" });
+	await addTemplate({ subject: "{fee}", text: "{branch}, {batch}, {start date}" });
 	const [{ id: template }] = await templates();
 	const form = anAdmission();
 	const applied = async (path: string, email: string) => {
@@ -211,8 +211,8 @@ test("a template is filled in with the fee and the dates of the person who wrote
 			return (await (await office.get(`${screen}/auth/admin/message-draft?${about}`)).json()).draft;
 		});
 		expect(await Promise.all(drafts)).toMatchObject([
-			{ subject: "₹20,000", text: withLanguage("gu", () => formatDay(form.date)) },
-			{ subject: "₹20,000", text: formatDay(form.date) },
+			{ subject: "₹20,000", text: `સુરત, સવાર, ${withLanguage("gu", () => formatDay(form.date))}` },
+			{ subject: "₹20,000", text: `Surat, Morning, ${formatDay(form.date)}` },
 		]);
 	}
 });

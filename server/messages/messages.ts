@@ -1,5 +1,6 @@
 // Messages that staff send to the person of an enquiry, an admission form or a payment. Each is stored with its record.
 import { eq } from "drizzle-orm";
+import { seatText } from "#content/en/ui/seats.ts";
 import { currentLanguage } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { published } from "#content/published.ts";
@@ -91,7 +92,7 @@ const readers: Record<MessageSubject, (db: Db, id: string) => Promise<Person>> =
 		const { name, reference, email, phone, language, branch, batch, startOn, userId } = await getAdmission(db, id);
 		// The fee of the batch they have chosen, as in the checkout.
 		const fee = userId ? { fee: formatPaise((await findPrices(db, [userId]))(userId)) } : {};
-		const values = { branch, batch, "start date": formatDay(startOn), ...fee };
+		const values = { branch: seatText(branch), batch: seatText(batch), "start date": formatDay(startOn), ...fee };
 		return { id, name, reference, email, phone, language, values };
 	},
 	async payment(db, id) {
