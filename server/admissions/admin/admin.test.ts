@@ -202,4 +202,7 @@ test("the forms leave as a file in which nothing runs, every row that the filter
 		["admission.export", {}],
 		["admission.export", narrow],
 	]);
+	// From a Gujarati screen.
+	const gujarati = await (await office.post("/gu/auth/admin/admissions/export", { q: "ADM-2025-7" })).text();
+	expect(gujarati).toContain('"રાજકોટ","સાંજ"');
 });

@@ -1,6 +1,8 @@
 // CSV export of admission forms: every row that matches the filters.
 
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
+import { seatText } from "#content/en/ui/seats.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatForCsv } from "#content/timestamps.ts";
 import type { AdmissionFilters } from "#contract/admin/admissions.ts";
@@ -33,8 +35,10 @@ function csvLineOf({ account, attribution, createdAt, ...form }: ListedForm) {
 		...form,
 		phone: formatPhone(form.phone),
 		altPhone: formatPhone(form.altPhone),
+		branch: seatText(form.branch),
+		batch: seatText(form.batch),
 		account: owner?.email ?? csv.noAccount,
-		purchase: owner?.purchaseStatus ?? null,
+		purchase: owner && stateText(owner.purchaseStatus),
 		page: attribution?.page ?? null,
 		referrer: attribution?.referrer ?? null,
 		source: attribution?.utm_source ?? null,

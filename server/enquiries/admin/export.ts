@@ -2,6 +2,7 @@
 
 import { inArray } from "drizzle-orm";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
+import { stateText } from "#content/en/ui/states.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatForCsv } from "#content/timestamps.ts";
 import type { EnquiryFilters } from "#contract/admin/enquiries/enquiries.ts";
@@ -38,8 +39,8 @@ function csvLineOf(row: ListedEnquiry) {
 		purpose: row.purpose,
 		address: row.address,
 		repeats: row.repeats,
-		status: row.status,
-		paymentStatus: row.status === "Converted" ? row.paymentStatus : null,
+		status: stateText(row.status),
+		paymentStatus: row.status === "Converted" ? stateText(row.paymentStatus) : null,
 		lostReason: row.status === "Cancel" && row.lostReason ? adminEnquiryWords().lostReasons[row.lostReason] : null,
 		cancelReason: row.cancelReason,
 		answered: row.answeredAt && formatForCsv(row.answeredAt.toISOString()),

@@ -1,5 +1,7 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { stateText } from "#content/en/ui/states.ts";
+import { withLanguage } from "#content/scope.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { consents } from "#server/consent/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -460,6 +462,30 @@ test("the export of a search has the rows that the list of this search shows, an
 		expect(listed).toEqual([(q === merged.reference ? merged : kept).reference]);
 		const [, ...exported] = readCsv(await (await office.post("/auth/admin/enquiries/export", { q })).text());
 		expect([q, exported.map(([reference]) => reference)]).toEqual([q, listed]);
+	}
+});
+
+test("an export from a Hindi or Gujarati screen has its states in that language", async () => {
+	const { db, office } = await openAdmin();
+	await addEnquiry(db, { status: "Call Not Receive" });
+	await addEnquiry(db, { status: "Converted", paymentStatus: "Complete" });
+	const states = async (screen: string) => {
+		const [head = [], ...rows] = readCsv(await (await office.post(`${screen}/auth/admin/enquiries/export`, {})).text());
+		expect(head).toHaveLength(rows[0]?.length ?? 0);
+		return rows.map((row) => row.slice(8, 10));
+	};
+	expect((await states("")).toSorted()).toEqual([
+		["Call Not Receive", ""],
+		["Converted", "Complete"],
+	]);
+	for (const [screen, language] of [
+		["/hi", "hi"],
+		["/gu", "gu"],
+	] as const) {
+		const inWords = (state: string) => withLanguage(language, () => stateText(state));
+		const shown = await states(screen);
+		expect(shown).toContainEqual([inWords("Call Not Receive"), ""]);
+		expect(shown).toContainEqual([inWords("Converted"), inWords("Complete")]);
 	}
 });
 
