@@ -208,7 +208,7 @@ test("robots are kept from personal pages and shown the sitemap", async () => {
 	const { read } = await openBuiltSite({ BASE_URL });
 	const robots = await read("/robots.txt");
 	for (const path of ["/admin", "/auth", "/profile", "/accesscourse", "/classes"])
-		expect(robots).toContain(`Disallow: ${path}\n`);
+		for (const language of ["", "/hi", "/gu"]) expect(robots).toContain(`Disallow: ${language}${path}\n`);
 	expect(robots).toContain(`Sitemap: ${BASE_URL}/sitemap.xml`);
 });
 

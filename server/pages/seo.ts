@@ -48,7 +48,8 @@ type Parts = { posts: Posts; pages: Pages; baseUrl: string | undefined };
 export const seoRoutes = ({ posts, pages, baseUrl }: Parts) =>
 	new Hono<AppEnv>()
 		.get("/robots.txt", (c) => {
-			const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)];
+			const paths = languages.flatMap((language) => closed.map((path) => localAddress(path, language)));
+			const lines = ["User-agent: *", ...paths.map((path) => `Disallow: ${path}`)];
 			if (baseUrl !== undefined) lines.push("", `Sitemap: ${baseUrl}/sitemap.xml`);
 			return c.text(`${lines.join("\n")}\n`, 200, kept("text/plain"));
 		})
