@@ -110,8 +110,10 @@ export const UpdatedContact = Contact.extend({ success: z.literal(true), message
 export const Nothing = z.strictObject({});
 
 export const EnquiryPath = z.object({ id });
-/** `expected` is the status that the page showed. */
-export const DeleteEnquiry = z.strictObject({ expected: z.enum(contactStatuses, problem("foreign")).optional() });
+/** `expected` is the status that the page showed; `spam` in the spam folder. */
+export const DeleteEnquiry = z.strictObject({
+	expected: z.enum([...contactStatuses, "spam"], problem("foreign")).optional(),
+});
 
 /** `call`: "yes" if the note records a call. */
 export const NoteForm = z.strictObject({

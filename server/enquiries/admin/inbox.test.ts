@@ -465,6 +465,20 @@ test("the export of a search has the rows that the list of this search shows, an
 	}
 });
 
+test("an outdated page of the spam folder deletes no message that a colleague has moved to the enquiries", async () => {
+	const { db, office } = await openAdmin();
+	const [moved, spam] = [
+		await addEnquiry(db, { spamReason: "tooFast" }),
+		await addEnquiry(db, { spamReason: "tooFast" }),
+	];
+	expect((await office.post(`/auth/admin/enquiries/${moved.id}/not-spam`, {})).status).toBe(200);
+	const remove = (id: string) => office.send(`/auth/admin/enquiries/${id}?expected=spam`, { method: "DELETE" });
+	const refused = await remove(moved.id);
+	expect([refused.status, (await refused.json()).now]).toEqual([409, "Pending"]);
+	expect((await remove(spam.id)).status).toBe(200);
+	expect((await db.select({ id: enquiries.id }).from(enquiries)).map(({ id }) => id)).toEqual([moved.id]);
+});
+
 test("an export from a Hindi or Gujarati screen has its states in that language", async () => {
 	const { db, office } = await openAdmin();
 	await addEnquiry(db, { status: "Call Not Receive" });

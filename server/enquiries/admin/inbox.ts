@@ -199,7 +199,7 @@ export function markNotSpam(db: Db, staff: Authorized<"enquiries.update">, id: s
 	});
 }
 
-/** Deletes an enquiry or spam message, with its notes and e-mails. */
+/** Deletes an enquiry or spam message, with its notes and e-mails. `expected`: what the page showed it as. */
 export function deleteEnquiry(
 	db: Db,
 	staff: Authorized<"enquiries.delete">,
@@ -208,9 +208,9 @@ export function deleteEnquiry(
 ): Promise<{ ok: true } | { ok: false; why: "changed"; now: string }> {
 	return db.transaction(async (tx) => {
 		const enquiry = await lock(tx, id);
-		if (expected !== undefined && enquiry.status !== expected)
-			return { ok: false, why: "changed", now: enquiry.status } as const;
 		const { status, spamReason } = enquiry;
+		if (expected !== undefined && (spamReason ? "spam" : status) !== expected)
+			return { ok: false, why: "changed", now: status } as const;
 		const before: NewAuditEntry["before"] = spamReason ? { spamReason } : { status };
 		await recordAuditEntry(tx, staff, { action: "enquiry.delete", subject: subjectOf(enquiry), before, after: null });
 		await deleteEnquiries(tx, [id]);

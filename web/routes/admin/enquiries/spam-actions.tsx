@@ -23,6 +23,7 @@ export function SpamActions({
 			<ActionForm
 				method="DELETE"
 				action={`/auth/admin/enquiries/${_id}`}
+				fixed={{ expected: "spam" }}
 				question={text.confirm(name)}
 				failed={failed.spam}
 				onSuccess={() => (goBack ? "/admin/spam" : undefined)}
