@@ -195,3 +195,15 @@ function textsOf(body: Body): string[] {
 			return body.questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]);
 	}
 }
+
+test("a list of a former colleague's enquiries says so in its filter, and keeps it with the next search", async () => {
+	const { signIn } = await openBuiltSite({}, ["/"]);
+	const office = await signIn();
+	const filterOf = async (assigned: string) => {
+		const html = await (await office.get(`/admin/showcontact?assigned=${assigned}`)).text();
+		const [, list = ""] = /<select[^>]* name="assigned"[^>]*>(.*?)<\/select>/.exec(html) ?? [];
+		return [...(/<option [^>]*selected[^>]*>([^<]*)/.exec(list) ?? [])];
+	};
+	expect(await filterOf("nobody")).toEqual([expect.stringContaining('value="nobody"'), "Nobody yet"]);
+	expect(await filterOf("gone")).toEqual([expect.stringContaining('value="gone"'), "Former colleague"]);
+});

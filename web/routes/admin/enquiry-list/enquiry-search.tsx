@@ -23,6 +23,12 @@ export function ContactSearch({
 	const [query] = useSearchParams();
 	const source = query.get("source") ?? "";
 	const isListed = sourceKinds.some((kind) => sources[kind].some((value) => source === `${kind}:${value}`));
+	const assigned = query.get("assigned") ?? "all";
+	// Saved views and figures may lead to the enquiries of somebody who has left.
+	const hasLeft =
+		assignees.length > 0 &&
+		!["all", "me", "nobody"].includes(assigned) &&
+		assignees.every(({ _id }) => _id !== assigned);
 	// Waiting enquiries are sorted by urgency, everything else newest first: this default is not in the URL.
 	const usual = query.get("show") ? "oldest" : "newest";
 	const other = usual === "newest" ? "oldest" : "newest";
@@ -57,6 +63,7 @@ export function ContactSearch({
 				<option value="all">{text.anybody}</option>
 				<option value="me">{text.mine}</option>
 				<option value="nobody">{text.nobody}</option>
+				{hasLeft && <option value={assigned}>{adminFigureWords().formerColleague}</option>}
 				{assignees.map(({ _id, name }) => (
 					<option key={_id} value={_id}>
 						{name}
