@@ -65,7 +65,7 @@ export const blogPosts = pgTable(
 /** What posts are about. The slug is the name without accents and capitals, so that a tag has one spelling. */
 export const blogTags = pgTable("blog_tags", {
 	slug: text().primaryKey(),
-	/** The spelling with which the tag was first entered. */
+	/** The spelling with which the tag was first entered, or that its only post has given it. */
 	name: text().notNull(),
 });
 

@@ -35,7 +35,16 @@ export async function setTags(tx: Db, postId: string, names: readonly string[], 
 	await takeAdvisoryLocks(tx, ["blog tags"]);
 	const had = await tx.delete(postTags).where(eq(postTags.postId, postId)).returning({ tag: postTags.tag });
 	if (wanted.length > 0) {
-		await tx.insert(blogTags).values(wanted).onConflictDoNothing();
+		// A tag that no other post has takes the new spelling.
+		const isOfOthers = sql`exists (select from ${postTags} where ${postTags.tag} = ${blogTags.slug})`;
+		await tx
+			.insert(blogTags)
+			.values(wanted)
+			.onConflictDoUpdate({
+				target: blogTags.slug,
+				set: { name: sql`excluded.name` },
+				setWhere: sql`not ${isOfOthers}`,
+			});
 		await tx.insert(postTags).values(slugs.map((tag, place) => ({ postId, tag, place, publishedAt })));
 	}
 	await deleteUnusedTags(
