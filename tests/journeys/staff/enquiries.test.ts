@@ -220,6 +220,19 @@ test("focus stays where staff work, and begins at the heading of the page that a
 	await addEnquiry(database.db, { name: "Focus Sample" });
 	const { page } = await openStaff();
 	await open(page, "/admin/showcontact?assigned=all&q=focus+sample");
+	const field = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+	const asked = (name: string) => new URL(page.url()).searchParams.get(name);
+	await page.getByLabel("Status", { exact: true }).focus();
+	await page.getByLabel("Status", { exact: true }).selectOption("Pending");
+	await expect.poll(() => asked("status")).toBe("Pending");
+	await page.getByText("1–1 of 1").waitFor();
+	expect(await field()).toBe("status");
+	// A date is typed part by part, and every digit of its year makes it another one.
+	await page.getByLabel("From", { exact: true }).focus();
+	await page.keyboard.type("01022026", { delay: 60 });
+	await expect.poll(() => asked("from")).toMatch(/^2026-0[12]-0[12]$/);
+	expect(await field()).toBe("from");
+	await open(page, "/admin/showcontact?assigned=all&q=focus+sample");
 	await page.getByRole("link", { name: "Focus Sample", exact: true }).press("Enter");
 	const focused = () => page.evaluate(() => document.activeElement?.tagName);
 	await expect.poll(focused).toBe("H1");

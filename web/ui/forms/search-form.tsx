@@ -41,7 +41,10 @@ export function SearchForm({ label, hint, children }: { label: string; hint?: st
 
 	function change({ target }: ChangeEvent<HTMLFormElement>) {
 		clearTimeout(soon.current);
-		if (target instanceof HTMLInputElement && target.type === "search") soon.current = setTimeout(show, searchPause);
+		const isTyped = target instanceof HTMLInputElement && ["search", "date"].includes(target.type);
+		// While a year is typed, its first digits are already a year.
+		if (isTyped && target.type === "date" && target.value !== "" && target.value < "1900") return;
+		if (isTyped) soon.current = setTimeout(show, searchPause);
 		else show();
 	}
 

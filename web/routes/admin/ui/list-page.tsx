@@ -1,6 +1,6 @@
 // The parts of every list with search and pages: filters, rows, and the empty state.
 
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { listWords } from "#content/en/ui/lists.ts";
 import { localAddress } from "#content/language.ts";
@@ -14,17 +14,31 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import { ListCount, Pager } from "#web/ui/records/pager.tsx";
 import { Table } from "#web/ui/records/table.tsx";
 
-/** A filter or sort order with its value from the URL; when the URL changes, so does the value. */
+/**
+ * A filter or sort order with its value from the URL. When the URL changes, so does the value; the element stays, and
+ * with it the focus.
+ */
 export function ListChoice({ name, ...select }: { name: string } & Omit<ComponentProps<typeof Select>, "name">) {
 	const [query] = useSearchParams();
 	const value = query.get(name) ?? "";
-	return <Select bare {...select} key={value} name={name} defaultValue={value} />;
+	const list = useRef<HTMLSelectElement>(null);
+	useEffect(() => {
+		const options = [...(list.current?.options ?? [])];
+		const shown = options.find((option) => option.value === value) ?? options[0];
+		if (shown) shown.selected = true;
+	}, [value]);
+	return <Select bare {...select} ref={list} name={name} defaultValue={value} />;
 }
 
+/** A day that somebody is typing is not replaced. */
 export function ListDate({ name, label }: { name: string; label: string }) {
 	const [query] = useSearchParams();
 	const value = query.get(name) ?? "";
-	return <Field bare type="date" key={value} label={label} name={name} defaultValue={value} />;
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		if (field.current && field.current !== document.activeElement) field.current.value = value;
+	}, [value]);
+	return <Field bare type="date" ref={field} label={label} name={name} defaultValue={value} />;
 }
 
 /**
