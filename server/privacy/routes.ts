@@ -4,9 +4,11 @@ import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { DeleteAccountForm } from "#contract/accounts.ts";
 import { dayInIndia } from "#contract/days.ts";
+import { may } from "#contract/permissions.ts";
 import { Done } from "#contract/responses.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import { confirmPassword } from "#server/accounts/passwords/change-password.ts";
+import type { StaffLeaves } from "#server/accounts/staff/roles.ts";
 import type { SeatContext } from "#server/batches/locks.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Storage } from "#server/files/storage.ts";
@@ -20,7 +22,14 @@ import type { Limits } from "#server/rate-limits/rate-limits.ts";
 // A download, whatever its content.
 const file = "application/octet-stream";
 
-type Parts = { db: Db; storage: Storage; auth: Auth; limits: Limits; seatContext: SeatContext };
+type Parts = {
+	db: Db;
+	storage: Storage;
+	auth: Auth;
+	limits: Limits;
+	seatContext: SeatContext;
+	onStaffLeaves: StaffLeaves;
+};
 
 export const privacyRoutes = (parts: Parts) =>
 	newRoutes()
@@ -50,7 +59,14 @@ export const privacyRoutes = (parts: Parts) =>
 				if (word.trim() !== text.deleteWord)
 					return errorResponse(c, 422, form.invalid, { word: text.wrongWord(text.deleteWord) });
 			}
-			const erased = await erasePerson(parts, actor.id, undefined, { keepCertificate: keepCertificate === "yes" });
+			const handOver = async (tx: Db) => {
+				if (may(actor, "enquiries.update"))
+					await parts.onStaffLeaves.enquiries(tx, { from: actor.id, to: null, isErased: true });
+				return null;
+			};
+			const erased = await erasePerson<never>(parts, actor.id, handOver, {
+				keepCertificate: keepCertificate === "yes",
+			});
 			if (!erased.ok)
 				return erased.why === "unknownPerson" ? signedOutResponse(c) : errorResponse(c, 409, text[erased.why]);
 			for (const cookie of parts.auth.forgetCookies) c.header("set-cookie", cookie, { append: true });

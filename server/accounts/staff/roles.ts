@@ -78,8 +78,8 @@ export async function findAssignee(tx: Db, id: string) {
 	return assignee ?? null;
 }
 
-/** `from` leaves, and `to` is who decides it. `isErased`: their account is being deleted. */
-export type Leaving = { from: string; to: string; isErased?: boolean };
+/** `from` leaves; `to` decides it, or nobody else does. `isErased`: their account is being deleted. */
+export type Leaving = { from: string; to: string | null; isErased?: boolean };
 
 /** What other domains do when a member of the staff leaves, or may no longer do this part of their work. */
 export type StaffLeaves = {

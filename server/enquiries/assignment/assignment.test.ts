@@ -212,6 +212,17 @@ test("the open enquiries of somebody who is deleted are given out by the rule to
 	expect(new Set(await told())).toEqual(new Set([asha, bina].map(({ email }) => ({ to: email, ...facts }))));
 });
 
+test("the open enquiries of somebody who deletes their own account are given out by the rule, too", async () => {
+	const { db, hire, setRule, shares, told } = await openOffice();
+	const [leaves, asha] = [await hire("Leaves"), await hire("Asha")];
+	await setRule({ mode: "roundRobin", member0: leaves.id, member1: asha.id });
+	for (const status of ["Pending", "Delay", "Converted"] as const)
+		await addEnquiry(db, { assignedTo: leaves.id, status });
+	expect((await leaves.browser.post("/auth/delete-account", { password: "monsoon-over-hazira" })).status).toBe(200);
+	expect(await shares()).toEqual({ [asha.id]: 2 });
+	expect(await told()).toEqual([{ kind: "enquiriesAssigned", to: asha.email, count: 2, file: null, leaver: null }]);
+});
+
 test("only an owner sets the rule; what cannot work or was changed meanwhile is refused, and each change is recorded", async () => {
 	const { db, hire, setRule, office } = await openOffice();
 	const [meena, editor] = [await hire("Meena"), await hire("Editor", "editor")];

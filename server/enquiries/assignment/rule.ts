@@ -136,7 +136,7 @@ export const recordAssigned = (tx: Db, given: { enquiry: Subject; assignee: Assi
 
 /**
  * Reassigns the enquiries of a member of the staff who leaves: open ones by the rule, with one e-mail to each new
- * assignee; all others to the person who removes this member.
+ * assignee; all others to the person who removes this member, or to nobody.
  */
 export async function handOverEnquiries(
 	tx: Db,
