@@ -232,6 +232,15 @@ test("focus stays where staff work, and begins at the heading of the page that a
 	await page.keyboard.type("01022026", { delay: 60 });
 	await expect.poll(() => asked("from")).toMatch(/^2026-0[12]-0[12]$/);
 	expect(await field()).toBe("from");
+	// Waiting enquiries have the oldest first anyway.
+	await open(page, "/admin/showcontact?assigned=all&q=focus+sample&sort=oldest");
+	const order = page.getByLabel("Sort by", { exact: true });
+	const shownOrder = () => order.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.textContent);
+	expect(await shownOrder()).toBe("Oldest first");
+	await page.getByLabel("Show", { exact: true }).selectOption("waiting");
+	await expect.poll(() => asked("show")).toBe("waiting");
+	await page.getByText("1–1 of 1").waitFor();
+	expect(await shownOrder()).toBe("Oldest first");
 	await open(page, "/admin/showcontact?assigned=all&q=focus+sample");
 	await page.getByRole("link", { name: "Focus Sample", exact: true }).press("Enter");
 	const focused = () => page.evaluate(() => document.activeElement?.tagName);

@@ -97,7 +97,8 @@ export function ContactSearch({
 			</ListChoice>
 			<ListDate label={text.from} name="from" />
 			<ListDate label={text.to} name="to" />
-			<ListChoice label={text.sort} name="sort">
+			{/* The choices are others for waiting enquiries. */}
+			<ListChoice key={usual} label={text.sort} name="sort">
 				<option value="">{text.sorts[usual]}</option>
 				<option value={other}>{text.sorts[other]}</option>
 			</ListChoice>
