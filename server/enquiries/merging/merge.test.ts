@@ -6,7 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { inDays, register } from "#tests/people.ts";
-import { addEnquiry, idOf } from "#tests/rows.ts";
+import { addEnquiry, idOf, promote } from "#tests/rows.ts";
 
 type Office = Awaited<ReturnType<typeof openAdmin>>["office"];
 
@@ -83,13 +83,16 @@ test("the kept enquiry carries the earliest open 48 hours, one answer ends both,
 	expect(await listedIds(office, "show=waiting")).toEqual([kept.id]);
 });
 
-test("the earlier follow-up date of the two stays promised, unless one of them is cancelled", async () => {
-	const { db, office } = await openAdmin();
+test("the earlier follow-up date of the two stays promised, unless one of them is cancelled, and a colleague keeps theirs in the list", async () => {
+	const { db, office, visitor } = await openAdmin();
+	const { email } = await register(visitor(), { name: "Devika Sample" });
+	await promote(db, email, "counsellor");
+	const counsellor = await idOf(db, email);
 	const followUp = ({ id }: { id: string }, day: string) =>
 		office.post(`/auth/admin/enquiries/${id}/follow-up`, { followUpOn: day });
 	const [kept, other, third, lost] = [
 		await addEnquiry(db),
-		await addEnquiry(db),
+		await addEnquiry(db, { assignedTo: counsellor }),
 		await addEnquiry(db),
 		await addEnquiry(db, { status: "Cancel", followUpOn: inDays(0) }),
 	];
@@ -104,6 +107,10 @@ test("the earlier follow-up date of the two stays promised, unless one of them i
 	const { auditEntries } = await (await office.get(`/auth/admin/enquiries/${kept.id}`)).json();
 	expect(auditEntries).toContainEqual(
 		expect.objectContaining({ action: "enquiry.follow-up", after: { followUpOn: inDays(2) } }),
+	);
+	expect(await listedIds(office, `assigned=${counsellor}`)).toEqual([kept.id]);
+	expect(auditEntries).toContainEqual(
+		expect.objectContaining({ action: "enquiry.assign", after: { assignedTo: "Devika Sample" } }),
 	);
 });
 

@@ -2,6 +2,7 @@
 // stays a record of its own sender, so that it is exported and erased with that sender only. The kept enquiry shows what
 // was merged into it.
 import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { writtenEmail } from "#server/enquiries/admin/list.ts";
@@ -41,12 +42,22 @@ export function mergeEnquiry(
 			.set({ mergedInto: kept.id, mergedAt: sql`now()`, changedAt: sql`now()` })
 			.where(or(eq(enquiries.id, other.id), eq(enquiries.mergedInto, other.id)));
 		const followUpOn = earlierFollowUp(kept, other);
-		await tx.update(enquiries).set({ followUpOn, changedAt: sql`now()` }).where(eq(enquiries.id, kept.id));
+		// Whoever takes care of one of them keeps it in their list.
+		const assignedTo = kept.assignedTo ?? other.assignedTo;
+		await tx.update(enquiries).set({ followUpOn, assignedTo, changedAt: sql`now()` }).where(eq(enquiries.id, kept.id));
 		await recordBoth(tx, staff, "enquiry.merge", kept, other);
+		const subject = { id: kept.id, name: `${kept.reference} ${kept.name}` };
+		if (assignedTo !== kept.assignedTo)
+			await recordAuditEntry(tx, staff, {
+				action: "enquiry.assign",
+				subject,
+				before: { assignedTo: null },
+				after: { assignedTo: other.assigneeName },
+			});
 		if (followUpOn !== kept.followUpOn)
 			await recordAuditEntry(tx, staff, {
 				action: "enquiry.follow-up",
-				subject: { id: kept.id, name: `${kept.reference} ${kept.name}` },
+				subject,
 				before: { followUpOn: kept.followUpOn },
 				after: { followUpOn },
 			});
@@ -64,7 +75,10 @@ function earlierFollowUp(kept: Row, other: Row) {
 /** Undoes the merging of one enquiry: it is listed again, with its own notes, status and 48 hours. */
 export function separateEnquiry(db: Db, staff: Authorized<"enquiries.update">, id: string) {
 	return db.transaction(async (tx) => {
-		const [found] = await tx.select(columns).from(enquiries).where(eq(enquiries.id, id));
+		const [found] = await tx
+			.select({ reference: enquiries.reference, mergedInto: enquiries.mergedInto })
+			.from(enquiries)
+			.where(eq(enquiries.id, id));
 		if (!found) throw new NotFound();
 		const { reference } = found;
 		if (!found.mergedInto) return { reference };
@@ -108,9 +122,11 @@ const columns = {
 	mergedInto: enquiries.mergedInto,
 	status: enquiries.status,
 	followUpOn: enquiries.followUpOn,
+	assignedTo: enquiries.assignedTo,
+	assigneeName: users.name,
 };
 
-type Row = Pick<typeof enquiries.$inferSelect, keyof typeof columns>;
+type Row = NonNullable<Awaited<ReturnType<typeof lockBoth>>[number]>;
 
 /** Concurrent merges of the same two enquiries wait for each other. */
 async function lockBoth(tx: Db, id: string, reference: string) {
@@ -120,7 +136,7 @@ async function lockBoth(tx: Db, id: string, reference: string) {
 		tx,
 		found.map((row) => row.id),
 	);
-	const rows = await tx.select(columns).from(enquiries).where(both);
+	const rows = await tx.select(columns).from(enquiries).leftJoin(users, eq(users.id, enquiries.assignedTo)).where(both);
 	return [rows.find((row) => row.id === id), rows.find((row) => row.reference === reference)] as const;
 }
 
