@@ -6,7 +6,7 @@ import { emails } from "#server/email/table.ts";
 import { rateLimits } from "#server/rate-limits/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp, useProductionPasswordCost } from "#tests/app.ts";
-import { anAdmission, anEnquiry, aPerson, register, solveProofOfWork } from "#tests/people.ts";
+import { anAdmission, anEnquiry, aPerson, proveAddress, register, solveProofOfWork } from "#tests/people.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
@@ -101,6 +101,27 @@ test("a form sent without scripts has to wait instead of doing the proof of work
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 21_000 });
 	onTestFinished(() => void vi.useRealTimers());
 	expect((await browser.submit("/auth/addcontact", form)).status).toBe(201);
+});
+
+test("nobody fills a stranger's mailbox with e-mails about sign-ins and new passwords", async () => {
+	const app = await openApp();
+	const browser = app.visitor();
+	// Anybody can register with somebody else's address.
+	const { email, password: first } = await register(browser);
+	const count = (kind: "newDevice" | "passwordChanged") => app.db.$count(emails, eq(emails.kind, kind));
+	let current = first;
+	for (let number = 0; number < 12; number++) {
+		const signedIn = await app.visitor().post("/auth/login", { email1: email, password1: current });
+		const password = `lantern-over-hazira-${number}`;
+		const changed = await browser.post("/auth/change-password", { current, password });
+		expect([signedIn.status, changed.status]).toEqual([200, 200]);
+		current = password;
+	}
+	expect((await count("newDevice")) + (await count("passwordChanged"))).toBe(10);
+	// Whoever has confirmed the address hears of every new password.
+	await proveAddress(app, browser, email);
+	await browser.post("/auth/change-password", { current, password: first });
+	expect((await count("newDevice")) + (await count("passwordChanged"))).toBe(11);
 });
 
 test("nobody locks the only admin out: a known browser has tries of its own, another one works for its try", async () => {

@@ -195,7 +195,9 @@ export async function startSession(
 	}
 	c.header("set-cookie", auth.hintCookie, { append: true });
 	const isNew = !auth.devices.find(getCookie(c, auth.devices.cookieName), actor.email);
-	if (isNew && mail) await mailNewDevice(c, { db, mail, baseUrl }, actor);
+	const limits: Limits = c.get("limits");
+	if (isNew && mail && (await limits.allows("notice", actor.email)))
+		await mailNewDevice(c, { db, mail, baseUrl }, actor);
 	rememberDevice(c, auth, actor.email);
 	return actor;
 }

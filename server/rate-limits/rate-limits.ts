@@ -44,6 +44,8 @@ export const limitRules = {
 	resetMailAgain: { points: 1, duration: 10 * minute },
 	/** The same for a known device: nobody else can use these up. */
 	resetMailKnown: { points: 6, duration: hour },
+	/** E-mails about sign-ins on new devices, and about new passwords while nobody has confirmed the address. */
+	notice: { points: 10, duration: hour },
 	/** Confirmation e-mails for one account. */
 	addressMail: { points: 5, duration: hour },
 	/** Steps of a sign-in with a provider or an e-mailed link. */

@@ -28,7 +28,7 @@ export async function changePassword(
 		id: userId,
 		sessionId: keepSession,
 		...person
-	}: { id: string; sessionId: string; name: string; email: string; phone: string | null },
+	}: { id: string; sessionId: string; name: string; email: string; phone: string | null; isTold: boolean },
 	{ current, password }: { current: string; password: string },
 ): Promise<{ ok: true } | { ok: false; why: "wrongPassword" | PasswordWeakness }> {
 	const before = await findHash(db, userId);
@@ -49,7 +49,8 @@ export async function changePassword(
 		await endSessions(tx, userId, { keep: keepSession });
 		// Where there is a second factor, the password alone proves nothing.
 		if (!(await hasSecondFactor(tx, userId))) await recordProof(tx, keepSession);
-		await afterNewPassword({ db: tx, mail, site }, { id: userId, ...person });
+		await endOlderAccess(tx, userId);
+		if (person.isTold) await mailNewPassword({ db: tx, mail, site }, { id: userId, ...person });
 		return { ok: true } as const;
 	});
 }
@@ -59,8 +60,19 @@ export async function afterNewPassword(
 	{ db: tx, mail, site }: { db: Db; mail: Mail; site: string },
 	person: { id: string; name: string; email: string },
 ) {
-	await endResetLinks(tx, person.id);
-	await forgetDevices(tx, person.id);
+	await endOlderAccess(tx, person.id);
+	await mailNewPassword({ db: tx, mail, site }, person);
+}
+
+async function endOlderAccess(tx: Db, userId: string) {
+	await endResetLinks(tx, userId);
+	await forgetDevices(tx, userId);
+}
+
+async function mailNewPassword(
+	{ db: tx, mail, site }: { db: Db; mail: Mail; site: string },
+	person: { id: string; name: string; email: string },
+) {
 	const changedAt = new Date().toISOString();
 	await mail.enqueue(
 		tx,

@@ -115,7 +115,13 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, onAddressProved, 
 			const { wrongPassword, noPassword } = serverWords().profileResponses;
 			if (!actor.usesPassword) return errorResponse(c, 409, noPassword);
 			await limits.backOff(`proof ${actor.id}`);
-			const changed = await changePassword({ db, mail, site: siteOrigin(c, baseUrl) }, actor, c.req.valid(sentAs(c)));
+			// The address may be a stranger's until somebody has confirmed it.
+			const isTold = actor.emailVerified || (await limits.allows("notice", actor.email));
+			const changed = await changePassword(
+				{ db, mail, site: siteOrigin(c, baseUrl) },
+				{ ...actor, isTold },
+				c.req.valid(sentAs(c)),
+			);
 			if (!changed.ok)
 				return changed.why === "wrongPassword"
 					? errorResponse(c, 422, form.invalid, { current: wrongPassword })
