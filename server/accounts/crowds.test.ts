@@ -124,6 +124,16 @@ test("nobody fills a stranger's mailbox with e-mails about sign-ins and new pass
 	expect((await count("newDevice")) + (await count("passwordChanged"))).toBe(11);
 });
 
+test("wrong passwords from elsewhere do not lock out somebody with a very long address", async () => {
+	const app = await openApp({ TRUSTED_PROXIES: "1" });
+	const { email, password } = await register(app.visitor(), { email: `${"a".repeat(201)}@example.com` });
+	const signIn = async (password1: string, address: string) =>
+		(await app.visitor().post("/auth/login", { email1: email, password1 }, from(address))).status;
+	for (let guess = 0; guess < 6; guess++) await signIn("wrong-password", "203.0.113.1");
+	expect(await signIn(password, "203.0.113.1")).toBe(429);
+	expect(await signIn(password, "198.51.100.9")).toBe(200);
+});
+
 test("nobody locks the only admin out: a known browser has tries of its own, another one works for its try", async () => {
 	const app = await openAdmin({ TRUSTED_PROXIES: "1" });
 	const { office } = app;

@@ -1,4 +1,5 @@
 // How often an action is allowed. Counted in the database, so that the limits hold across processes and restarts.
+import { createHash } from "node:crypto";
 import { inArray, or, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -255,7 +256,9 @@ function levelOf(name: LimitName | undefined, tries: number) {
 	return Math.min(mostLevels[name] ?? mostLevel, Math.floor((tries - points - 1) / (points / 2)));
 }
 
-const keyOf = (key: string) => key.slice(0, 200);
+/** The column is limited. What distinguishes two long keys may be at their end, such as the network. */
+const keyOf = (key: string) =>
+	key.length <= 200 ? key : `${key.slice(0, 150)}~${createHash("sha256").update(key).digest("base64url")}`;
 
 const tooMany = (state: RateLimiterRes) => new TooManyRequests(Math.max(1, Math.ceil(state.msBeforeNext / 1000)));
 
