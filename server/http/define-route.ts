@@ -18,7 +18,8 @@ import type { LimitName } from "#server/rate-limits/rate-limits.ts";
  */
 export type Access = "anyone" | "secondStep" | "signedIn" | Permission;
 
-type Counted = "person" | "address";
+/** `session`: where a call is possible with one factor, so that somebody else with the password has a count of their own. */
+type Counted = "person" | "session" | "address";
 
 export type Rules = {
 	access: Access;
@@ -150,7 +151,8 @@ export const checkRecentProof = (c: Context, actor: Actor) =>
 async function count(c: Context<SignedInEnv>, limit: NonNullable<Rules["limit"]>, actor: Actor | undefined) {
 	const { rule, by, as = "", exceptHead, proofOfWork } = limit;
 	if (exceptHead && c.req.method === "HEAD") return;
-	const key = `${as} ${by === "person" ? actor?.id : c.get("address")}`.trim();
+	const counted = { person: actor?.id, session: actor?.sessionId, address: c.get("address") }[by];
+	const key = `${as} ${counted}`.trim();
 	if (proofOfWork) await c.get("limits").slowDown([[rule, key]], c.get("readWork")());
 	else await c.get("limits").consume(rule, key);
 }

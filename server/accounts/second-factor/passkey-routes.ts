@@ -141,7 +141,7 @@ const useBegin = defineRoute({
 	tags: ["Accounts"],
 	summary: "What the browser needs to use a passkey of this user, for the second step or a proof of identity",
 	access: "secondStep",
-	limit: { rule: "ownForm", by: "person", as: "passkey" },
+	limit: { rule: "ownForm", by: "session", as: "passkey" },
 	request: jsonOrForm(NoFields),
 	responses: { 200: jsonResponse(PasskeyOptions, "For navigator.credentials.get; to be answered in five minutes") },
 });

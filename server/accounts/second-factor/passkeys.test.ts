@@ -110,6 +110,20 @@ test("an answer works once, for its own challenge, site, session and purpose, an
 	expect(await signIn(app.visitor(), device, { counter: 10 })).toBe(403);
 });
 
+test("somebody who knows the password cannot use up the challenges that the owner needs for a passkey", async () => {
+	const app = await openApp();
+	const { browser, device, ...person } = await personWithPasskey(app);
+	const thief = app.visitor();
+	await login(thief, person);
+	const statuses = [];
+	for (let number = 0; number < 31; number++) statuses.push((await thief.post("/auth/passkeys/use", {})).status);
+	expect([statuses.slice(0, 30).every((status) => status === 200), statuses[30]]).toEqual([true, 429]);
+	const begun = await browser.post("/auth/passkeys/use", {});
+	expect(begun.status).toBe(200);
+	const passkey = device.get((await begun.json()).options);
+	expect((await browser.post("/auth/confirm-password", { passkey })).status).toBe(200);
+});
+
 test("a passkey proves the identity again, and nobody adds one to a borrowed session", async () => {
 	const app = await openApp();
 	const { device, browser, id } = await personWithPasskey(app).then(async (person) => ({
