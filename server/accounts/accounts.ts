@@ -6,7 +6,7 @@ import type { Person, SignUpForm } from "#contract/accounts.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
 import { findPasswordWeakness, hashPassword, type PasswordWeakness } from "#server/accounts/passwords/passwords.ts";
 import { endSessions } from "#server/accounts/sessions/session-list.ts";
-import { identities, staffRoles, users } from "#server/accounts/table.ts";
+import { identities, secondFactors, staffRoles, users } from "#server/accounts/table.ts";
 import { recordConsent } from "#server/consent/consent.ts";
 import { type Db, statement } from "#server/db/database.ts";
 import type { Actor } from "#server/http/authorization.ts";
@@ -79,6 +79,19 @@ export async function ensureAdmin(db: Db, admin: { email: string; password: stri
 export async function usesPassword(db: Db, userId: string) {
 	const own = and(eq(identities.userId, userId), eq(identities.providerId, "credential"));
 	return (await db.select({ id: identities.id }).from(identities).where(own)).length > 0;
+}
+
+/** When the password, the second factor or another way to sign in to this account was last set, in whole seconds. */
+export async function findWayInSince(db: Db, email: string) {
+	const [row] = await db
+		.select({
+			since: sql<number>`coalesce(floor(extract(epoch from greatest(max(${identities.updatedAt}), max(${secondFactors.createdAt})))), 0)::float8`,
+		})
+		.from(users)
+		.leftJoin(identities, eq(identities.userId, users.id))
+		.leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+		.where(eq(users.email, email));
+	return row?.since ?? 0;
 }
 
 export async function hasOwner(db: Db) {

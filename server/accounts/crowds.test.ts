@@ -1,12 +1,15 @@
 // Many people behind one IP address, floods of requests, and attempts to lock somebody out.
+import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { makeToken } from "#server/accounts/email-address/emailed-links.ts";
 import { users } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
 import { rateLimits } from "#server/rate-limits/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp, useProductionPasswordCost } from "#tests/app.ts";
 import { anAdmission, anEnquiry, aPerson, proveAddress, register, solveProofOfWork } from "#tests/people.ts";
+import { idOf } from "#tests/rows.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
@@ -208,6 +211,32 @@ test("a stranger who requests password resets blocks neither the owner's e-mail 
 	expect([reset.status, reset.headers.getSetCookie().join()]).toEqual([200, expect.stringContaining("eibm-device=")]);
 	const login = { email1: person.email, password1: "a-new-tide-at-hazira" };
 	expect((await app.visitor().post("/auth/login", login, from("198.51.100.4"))).status).toBe(200);
+});
+
+test("devices that somebody collected with an earlier password get no tries and no e-mails of their own", async () => {
+	const app = await openApp({ TRUSTED_PROXIES: "1" });
+	const here = from("203.0.113.1");
+	const stranger = app.visitor();
+	// The owner of the address has never been here.
+	const { email, password } = await register(stranger);
+	const others = [app.visitor(), app.visitor(), app.visitor()];
+	for (const device of others) await device.post("/auth/login", { email1: email, password1: password }, here);
+	for (const device of others)
+		for (let call = 0; call < 4; call++) await device.post("/auth/forgot-password", { email }, here);
+	const asked = await app.db.execute(`select count(*)::int as count from jobs.job where name = 'ask-reset'`);
+	expect(asked.rows).toEqual([{ count: 7 }]);
+
+	const token = await makeToken(app.db, "reset-password", [await idOf(app.db, email)], 60_000);
+	// Marks are as exact as a second.
+	await setTimeout(1000);
+	const owner = app.visitor();
+	expect((await owner.post("/auth/reset-password", { token, password: "a-new-tide-at-hazira" })).status).toBe(200);
+	const guess = async (device: typeof owner, password1 = "wrong-password") =>
+		(await device.post("/auth/login", { email1: email, password1 }, here)).status;
+	const statuses = [];
+	for (const device of others) for (let call = 0; call < 2; call++) statuses.push(await guess(device));
+	expect([statuses, await guess(stranger)]).toEqual([[401, 401, 401, 401, 401, 429], 429]);
+	expect(await guess(owner, "a-new-tide-at-hazira")).toBe(200);
 });
 
 test("with three hundred sign-ins at once pages are still served, and people beyond the queue are told when to try again", async () => {

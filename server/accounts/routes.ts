@@ -14,7 +14,7 @@ import {
 import { permissionsOf } from "#contract/permissions.ts";
 import { Done } from "#contract/responses.ts";
 import { findReturnUrl, landingFor, secondStepFor } from "#contract/return-url.ts";
-import { presentPerson, register } from "#server/accounts/accounts.ts";
+import { findWayInSince, presentPerson, register } from "#server/accounts/accounts.ts";
 import type { Auth, BrowserOf } from "#server/accounts/auth.ts";
 import {
 	type AddressProved,
@@ -119,7 +119,7 @@ export async function signInWithPassword(
 	password: string,
 ) {
 	const { auth } = parts;
-	const device = auth.devices.find(getCookie(c, auth.devices.cookieName), email);
+	const device = await findOwnDevice(c, parts, email);
 	const own = device ? `device ${device}` : `${email} ${c.var.address}`;
 	// Counted before the password is checked, so that parallel guesses cannot bypass the limit. A known device has its
 	// own count, so that others cannot lock the user out.
@@ -158,9 +158,21 @@ export const loginAnswer = (actor: Actor) =>
 			}
 		: { success: true as const, message: words().messages.account.loginSucceeded, user: presentPerson(actor) };
 
+/**
+ * The key under which attempts from this device are counted; null if nobody has signed in to this account here since its
+ * password and its second factor are what they are. Who could sign in before must not keep tries of their own.
+ */
+export async function findOwnDevice(c: Context, { auth, db }: Pick<Parts, "auth" | "db">, email: string) {
+	const device = auth.devices.find(getCookie(c, auth.devices.cookieName), email);
+	return device && device.since >= (await findWayInSince(db, email)) ? device.id : null;
+}
+
 /** From now on this device has its own count of attempts for this account. */
-export function rememberDevice(c: Context, { devices, secure }: Pick<Auth, "devices" | "secure">, email: string) {
-	setCookie(c, devices.cookieName, devices.mark(getCookie(c, devices.cookieName), email), {
+export async function rememberDevice(c: Context, { auth, db }: Pick<Parts, "auth" | "db">, email: string) {
+	const { devices, secure } = auth;
+	const cookie = getCookie(c, devices.cookieName);
+	const since = devices.find(cookie, email) ? await findWayInSince(db, email) : 0;
+	setCookie(c, devices.cookieName, devices.mark(cookie, email, since), {
 		path: "/",
 		httpOnly: true,
 		sameSite: "Lax",
@@ -198,7 +210,7 @@ export async function startSession(
 	const limits: Limits = c.get("limits");
 	if (isNew && mail && (await limits.allows("notice", actor.email)))
 		await mailNewDevice(c, { db, mail, baseUrl }, actor);
-	rememberDevice(c, auth, actor.email);
+	await rememberDevice(c, { auth, db }, actor.email);
 	return actor;
 }
 
@@ -228,12 +240,8 @@ async function leave(c: Context<AppEnv>, { auth, sessions }: Pick<Parts, "auth" 
 }
 
 /** The counter of wrong codes for this user on this device. */
-export const triesOf = (c: Context, { auth, limits }: Pick<Parts, "auth" | "limits">, { id, email }: Actor) =>
-	codeTries(limits, {
-		userId: id,
-		address: c.var.address,
-		device: auth.devices.find(getCookie(c, auth.devices.cookieName), email),
-	});
+export const triesOf = async (c: Context, parts: Pick<Parts, "auth" | "db" | "limits">, { id, email }: Actor) =>
+	codeTries(parts.limits, { userId: id, address: c.var.address, device: await findOwnDevice(c, parts, email) });
 
 /** Where a session begins, as the user will recognise it in their list. */
 export const browserOf = (c: Context): BrowserOf => ({

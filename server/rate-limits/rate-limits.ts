@@ -43,7 +43,7 @@ export const limitRules = {
 	 */
 	resetMail: { points: 6, duration: hour },
 	resetMailAgain: { points: 1, duration: 10 * minute },
-	/** The same for a known device: nobody else can use these up. */
+	/** The same for all known devices of the account: nobody else can use these up. */
 	resetMailKnown: { points: 6, duration: hour },
 	/** E-mails about sign-ins on new devices, and about new passwords while nobody has confirmed the address. */
 	notice: { points: 10, duration: hour },

@@ -1,4 +1,3 @@
-import { getCookie } from "hono/cookie";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import {
@@ -14,7 +13,7 @@ import type { AddressProved } from "#server/accounts/email-address/email-address
 import { changePassword, confirmPassword } from "#server/accounts/passwords/change-password.ts";
 import { isCommonPassword } from "#server/accounts/passwords/passwords.ts";
 import { setPasswordByLink } from "#server/accounts/passwords/reset.ts";
-import { rememberDevice, renewSession, triesOf } from "#server/accounts/routes.ts";
+import { findOwnDevice, rememberDevice, renewSession, triesOf } from "#server/accounts/routes.ts";
 import { acceptPasskey } from "#server/accounts/second-factor/passkeys.ts";
 import { recordProof } from "#server/accounts/sessions/session-list.ts";
 import type { Db } from "#server/db/database.ts";
@@ -44,7 +43,7 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, onAddressProved, 
 		.openapi(forgotPassword, async (c) => {
 			if (!mailLeaves) return errorResponse(c, 503, serverWords().accountResponses.resetUnavailable);
 			const { email } = c.req.valid(sentAs(c));
-			const device = auth.devices.find(getCookie(c, auth.devices.cookieName), email);
+			const device = await findOwnDevice(c, { auth, db }, email);
 			if (!device)
 				await limits.slowDown(
 					[
@@ -73,7 +72,7 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, onAddressProved, 
 			// The link has proved who owns the account, so wrong passwords that others have tried no longer count.
 			await limits.resetAccount(db, person.email);
 			// A known device has its own count of wrong codes. If there is a second factor, only that makes a device known.
-			if (!person.hasSecondFactor) rememberDevice(c, auth, person.email);
+			if (!person.hasSecondFactor) await rememberDevice(c, { auth, db }, person.email);
 			return c.json({ success: true as const, message: resetDone }, 200);
 		})
 		.openapi(findProof, (c) => {
@@ -84,7 +83,7 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, onAddressProved, 
 			const { actor } = c.var;
 			const { code = "", password = "", passkey } = c.req.valid(sentAs(c));
 			if (actor.hasSecondFactor) {
-				const tries = triesOf(c, { auth, limits }, actor);
+				const tries = await triesOf(c, { auth, db, limits }, actor);
 				await tries.count();
 				const accepted = passkey
 					? await db.transaction((tx) => acceptPasskey(tx, actor, passkey, siteOrigin(c, baseUrl)))
@@ -128,13 +127,14 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, onAddressProved, 
 					: errorResponse(c, 422, form.invalid, { password: fields[changed.why] });
 			await limits.reset(`proof ${actor.id}`);
 			await renewSession(c, auth);
+			await rememberDevice(c, { auth, db }, actor.email);
 			return c.json({ success: true as const, message: serverWords().accountResponses.passwordChanged }, 200);
 		});
 
 /** Repeated requests by another person neither fill the mailbox nor prevent the owner from getting a working link. */
 const isEmailDue = async (limits: Limits, email: string, device: string | null) =>
 	device
-		? limits.allows("resetMailKnown", device)
+		? (await limits.allows("resetMailKnown", email)) || limits.allows("resetMailAgain", `known ${email}`)
 		: (await limits.allows("resetMail", email)) || limits.allows("resetMailAgain", email);
 
 const forgotPassword = defineRoute({

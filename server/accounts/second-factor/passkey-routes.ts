@@ -10,7 +10,14 @@ import {
 	SetUpForm,
 } from "#contract/accounts.ts";
 import { Done } from "#contract/responses.ts";
-import { afterSignIn, browserOf, loginAnswer, renewSession, startSession } from "#server/accounts/routes.ts";
+import {
+	afterSignIn,
+	browserOf,
+	loginAnswer,
+	rememberDevice,
+	renewSession,
+	startSession,
+} from "#server/accounts/routes.ts";
 import { findObstacle, mailChange } from "#server/accounts/second-factor/changes.ts";
 import {
 	acceptSignIn,
@@ -58,6 +65,7 @@ export const passkeyRoutes = (parts: Parts) => {
 			});
 			if (!added.ok) return errorResponse(c, 422, text.passkeyNotAdded);
 			await renewSession(c, auth);
+			await rememberDevice(c, parts, actor.email);
 			return c.json(
 				{
 					success: true as const,

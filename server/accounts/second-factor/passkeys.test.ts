@@ -1,5 +1,6 @@
 // Passkeys: adding one needs a proof of identity, each challenge works once, and they work only on this site and for
 // their own account.
+import { setTimeout } from "node:timers/promises";
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { passkeys, recoveryCodes, secondFactors, startedFactors, users } from "#server/accounts/table.ts";
@@ -108,6 +109,28 @@ test("an answer works once, for its own challenge, site, session and purpose, an
 	expect(await signIn(app.visitor(), device, { counter: 9 })).toBe(401);
 	await app.db.update(users).set({ disabledAt: new Date() }).where(eq(users.email, email));
 	expect(await signIn(app.visitor(), device, { counter: 10 })).toBe(403);
+});
+
+test("a device on which the password was enough once gets no tries of its own at the second step", async () => {
+	const app = await openApp();
+	const own = app.visitor();
+	const person = await register(own);
+	await proveAddress(app, own, person.email);
+	const thieves = [app.visitor(), app.visitor()];
+	for (const thief of thieves) await login(thief, person);
+	// Marks of devices are as exact as a second.
+	await setTimeout(1000);
+	const { codes } = await addPasskey(own);
+	const guess = async (browser: Browser, code = "123456") => (await browser.post("/auth/second-step", { code })).status;
+	const statuses = [];
+	for (const thief of thieves) {
+		await login(thief, person);
+		for (let number = 0; number < 4; number++) statuses.push(await guess(thief));
+	}
+	expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429, 429]);
+	// The device on which it was turned on has its own.
+	await login(own, person);
+	expect(await guess(own, codes[0])).toBe(200);
 });
 
 test("somebody who knows the password cannot use up the challenges that the owner needs for a passkey", async () => {

@@ -15,7 +15,14 @@ import {
 import { Done } from "#contract/responses.ts";
 import { presentPerson } from "#server/accounts/accounts.ts";
 import { lockAccount } from "#server/accounts/locks.ts";
-import { afterSignIn, browserOf, renewSession, startSession, triesOf } from "#server/accounts/routes.ts";
+import {
+	afterSignIn,
+	browserOf,
+	rememberDevice,
+	renewSession,
+	startSession,
+	triesOf,
+} from "#server/accounts/routes.ts";
 import { findObstacle, mailChange, needsLink, type SetUpRules } from "#server/accounts/second-factor/changes.ts";
 import { acceptPasskey, listPasskeys } from "#server/accounts/second-factor/passkeys.ts";
 import { rememberedFor } from "#server/accounts/second-factor/remembered-devices.ts";
@@ -48,7 +55,7 @@ export const secondFactorRoutes = (parts: Parts & { limits: Limits }) => {
 			const { code = "", passkey, remember } = c.req.valid(sentAs(c));
 			const text = serverWords().secondFactor;
 			if (!awaitsSecondStep(actor)) return errorResponse(c, 409, text.nothingToGive);
-			const tries = triesOf(c, parts, actor);
+			const tries = await triesOf(c, parts, actor);
 			await tries.count();
 			const from = browserOf(c);
 			const { cookieName } = auth.remembered;
@@ -137,7 +144,7 @@ export const secondFactorRoutes = (parts: Parts & { limits: Limits }) => {
 		.openapi(confirmFactor, async (c) => {
 			const { actor } = c.var;
 			const text = serverWords().secondFactor;
-			const tries = triesOf(c, parts, actor);
+			const tries = await triesOf(c, parts, actor);
 			await tries.count();
 			const confirmed = await db.transaction(async (tx) => {
 				const result = await auth.factors.confirm(tx, actor, c.req.valid(sentAs(c)).code);
@@ -153,6 +160,7 @@ export const secondFactorRoutes = (parts: Parts & { limits: Limits }) => {
 				return confirmed.why === "wrongCode" ? wrongAnswer(c) : errorResponse(c, 409, text[confirmed.why]);
 			await tries.forget();
 			await renewSession(c, auth);
+			await rememberDevice(c, parts, actor.email);
 			const { recoveryCodes } = confirmed;
 			const message = recoveryCodes.length > 0 ? text.turnedOn : text.appAdded;
 			return c.json({ success: true as const, message, recoveryCodes }, 200);

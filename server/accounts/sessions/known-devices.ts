@@ -19,7 +19,8 @@ export function openKnownDevices(secret: string, secure: boolean) {
 			const given = Buffer.from(signature);
 			const expected = Buffer.from(sign(email, `${id}.${since}`));
 			const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-			if (isOurs && Date.now() / 1000 - Number.parseInt(since, 36) < deviceCookieAge) return { mark, id };
+			const at = Number.parseInt(since, 36);
+			if (isOurs && Date.now() / 1000 - at < deviceCookieAge) return { mark, id, since: at };
 		}
 		return null;
 	}
@@ -27,15 +28,17 @@ export function openKnownDevices(secret: string, secure: boolean) {
 	return {
 		cookieName: secure ? "__Host-eibm-device" : "eibm-device",
 
-		/** The key of this device's attempts for this account; null if nobody has signed in to it here. */
-		find: (cookie: string | undefined, email: string) => findMark(cookie, email)?.id ?? null,
+		/** The key of this device's attempts for this account, and since when (in seconds); null if nobody has signed in to
+		 * it here. */
+		find: findMark,
 
-		/** The cookie's value after this account has signed in here. */
-		mark(cookie: string | undefined, email: string) {
-			const known = findMark(cookie, email)?.mark;
+		/** The cookie's value after this account has signed in here. A mark older than `since` is replaced. */
+		mark(cookie: string | undefined, email: string, since: number) {
+			const known = findMark(cookie, email);
 			const fresh = `${randomBytes(12).toString("base64url")}.${Math.floor(Date.now() / 1000).toString(36)}`;
-			const others = marksIn(cookie).filter((mark) => mark !== known);
-			return [known ?? `${fresh}.${sign(email, fresh)}`, ...others].slice(0, mostMarks).join("~");
+			const others = marksIn(cookie).filter((mark) => mark !== known?.mark);
+			const mark = known && known.since >= since ? known.mark : `${fresh}.${sign(email, fresh)}`;
+			return [mark, ...others].slice(0, mostMarks).join("~");
 		},
 	};
 }
