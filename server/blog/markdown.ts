@@ -14,6 +14,23 @@ export type Drawn = { html: string; text: string; pictures: string[] };
 /** So that older plain-text posts look right: indented lines are not code, and a line of hyphens is not an underline. */
 const off = { disable: { null: ["htmlFlow", "htmlText", "codeIndented", "setextUnderline"] } };
 
+/**
+ * Emphasis, links and quotes take quadratic time: a text of nothing but asterisks would take minutes. With so many signs
+ * in one paragraph, or so many quotes, they are shown as typed.
+ */
+const mostSigns = { ofEmphasis: 1000, ofLinks: 4000, ofQuotes: 2000 };
+const tangledOff = {
+	disable: { null: [...off.disable.null, "attention", "labelStartLink", "labelStartImage", "labelEnd", "blockQuote"] },
+};
+const isTangled = (source: string) =>
+	source
+		.split(/\n[^\S\n]*\n/)
+		.some(
+			(paragraph) =>
+				countOf(paragraph, /[*_]+/g) > mostSigns.ofEmphasis || countOf(paragraph, /[[\]]/g) > mostSigns.ofLinks,
+		) || countOf((source.match(/^[\s>*+\-\d.)]+/gm) ?? []).join(""), />/g) > mostSigns.ofQuotes;
+const countOf = (text: string, sign: RegExp) => text.match(sign)?.length ?? 0;
+
 /** Each text is rendered once per process and language, because a table has a label in the reader's language. The key
  * contains the text itself, so the cache is never out of date. */
 const drawn = new Map<string, Drawn>();
@@ -40,7 +57,10 @@ async function draw(source: string): Promise<Drawn> {
 		import("micromark-extension-gfm-table"),
 	]);
 	// Every `<` of the text is escaped, so each `<` in this HTML starts a tag that micromark has written.
-	const html = micromark(source, { extensions: [off, gfmTable()], htmlExtensions: [gfmTableHtml()] })
+	const html = micromark(source, {
+		extensions: [isTangled(source) ? tangledOff : off, gfmTable()],
+		htmlExtensions: [gfmTableHtml()],
+	})
 		// Our pages load no pictures from other sites: such a picture is replaced by its alternative text.
 		.replace(/<img src="([^"]*)" alt="([^"]*)"(?: title="[^"]*")? \/>/g, (_whole, name: string, alt: string) =>
 			pictureName.test(name) ? `<img src="${name}" alt="${alt}" />` : alt,

@@ -311,6 +311,15 @@ test("a text without formatting looks as it was typed, and a formatted one has a
 	});
 });
 
+test("signs that would keep the renderer busy for minutes are shown as typed", async () => {
+	const draw = async (source: string) => (await drawMarkdown(source)).html;
+	expect(await draw("*a* _b_ [c](/blog)\n\n".repeat(300))).toContain("<em>a</em> <em>b</em> <a href=");
+	expect(await draw("*a* _b_ ".repeat(300))).toBe(`<p>${"*a* _b_ ".repeat(300).trim()}</p>`);
+	expect(await draw("[c](/blog) ".repeat(2001))).toBe(`<p>${"[c](/blog) ".repeat(2001).trim()}</p>`);
+	expect(await draw("> ".repeat(30))).toContain("<blockquote>");
+	expect(await draw("> > > > > a\n\n".repeat(500))).not.toContain("<blockquote>");
+});
+
 test("a table is a table that scrolls by itself, and its plain text has a line for each row", async () => {
 	const { html, text } = await drawMarkdown(
 		"Duties:\n\n| Goods | Duty |\n| --- | --: |\n| Tea | 5 % |\n| Silk | 7 % |\n\nThat is all.",
