@@ -114,6 +114,8 @@ export function ownReferer(c: Context) {
 	const referer = c.req.header("referer");
 	if (!referer || !URL.canParse(referer)) return null;
 	const from = new URL(referer);
+	// A path with two slashes in front would be the address of another site.
+	if (readAddress(from.pathname).address.startsWith("//")) return null;
 	// Compares the host only: behind a proxy the scheme differs.
 	return from.host === new URL(c.req.url).host ? from : null;
 }

@@ -373,3 +373,19 @@ test("an address is the socket's own unless proxies are trusted", () => {
 	);
 	expect(clientAddress("2001:db8:1:3::1", undefined, 0)).not.toBe(clientAddress("2001:db8:1:2::1", undefined, 0));
 });
+
+test("a form sent without scripts from an address with two slashes leads nowhere else", async () => {
+	const { office } = await openAdmin();
+	const change = (density: string, page: string) =>
+		office.submit("/auth/admin/display", { density }, { referer: `http://localhost:3000${page}` });
+	expect((await change("compact", "/admin/people?page=2")).headers.get("location")).toBe("/admin/people?page=2");
+	for (const page of ["//evil.example/admin", "/gu//evil.example/admin"]) {
+		const changed = await change("compact", page);
+		expect([page, changed.headers.get("location"), await changed.text()]).toEqual([
+			page,
+			null,
+			expect.not.stringContaining("evil.example"),
+		]);
+		expect(await (await change("odd", page)).text()).not.toContain("evil.example");
+	}
+});
