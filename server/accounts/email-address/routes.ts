@@ -29,7 +29,7 @@ import type { Mail } from "#server/email/email.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { type AppEnv, jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
-import { errorResponse } from "#server/http/responses.ts";
+import { enrolmentRequired, errorResponse } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
@@ -73,6 +73,7 @@ export const addressRoutes = (parts: Parts) =>
 				const { wrongPassword } = words().messages.account;
 				if (!actor) return errorResponse(c, 401, wrongPassword, { password: wrongPassword });
 			}
+			if (actor.mustEnrol && link.email !== link.accountEmail) return enrolmentRequired(c);
 			const site = siteOrigin(c, parts.baseUrl);
 			const confirmed = await confirmAddress({ ...parts, site }, token, actor.sessionId);
 			if (!confirmed.ok) return confirmed.why === "taken" ? errorResponse(c, 409, account.confirmTaken) : useless(c);

@@ -18,7 +18,7 @@ import type { Actor } from "#server/http/authorization.ts";
 import { checkRecentProof, defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { jsonResponse, newRoutes } from "#server/http/request-context.ts";
-import { errorResponse, invalidInput, signedOutResponse } from "#server/http/responses.ts";
+import { enrolmentRequired, errorResponse, invalidInput, signedOutResponse } from "#server/http/responses.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = {
@@ -53,6 +53,8 @@ export const profileRoutes = (parts: Parts) => {
 		const email =
 			read.email && read.email !== actor.email && read.email !== actor.pendingEmail ? read.email : undefined;
 		if (email) {
+			// The link for the first second factor goes to this address: the password alone must not choose it.
+			if (actor.mustEnrol) return enrolmentRequired(c);
 			const error = !actor.usesPassword
 				? serverWords().profileResponses.googleAddress
 				: parts.mailLeaves

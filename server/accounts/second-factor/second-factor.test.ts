@@ -20,6 +20,7 @@ import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { openMachine, openSite, runCommand } from "#tests/backups.ts";
 import { proveAddress, register } from "#tests/people.ts";
+import { profileForm } from "#tests/pictures.ts";
 import { idOf, promote } from "#tests/rows.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
@@ -353,6 +354,31 @@ test("whoever knows only the password of a member of the staff cannot set up a s
 	await ofOther.post("/auth/confirm-password", { password: other.password });
 	const useless = await ofOther.post("/auth/second-factor/begin", { setup: await setUpTokenOf(app, other.email) });
 	expect([useless.status, (await useless.json()).message]).toEqual([409, expect.stringContaining("no longer works")]);
+});
+
+test("whoever knows only the password of a member of the staff cannot have the link sent to a mailbox of their own", async () => {
+	const app = await openApp({ STAFF_SECOND_FACTOR: "required" });
+	const thief = app.visitor();
+	const person = await registerConfirmed(app, thief);
+	const change = (email: string) =>
+		thief.send("/auth/updateprofile", {
+			method: "PUT",
+			body: profileForm({ name: "Asha Patel", phone: "98765 43210", email }),
+		});
+	// Asked for before the account belonged to the staff.
+	expect((await change("thief@example.com")).status).toBe(200);
+	await promote(app.db, person.email, "owner");
+	await login(thief, person);
+	const refused = await change("another-thief@example.com");
+	expect([refused.status, (await refused.json()).now]).toEqual([403, "enrol"]);
+	const id = await idOf(app.db, person.email);
+	const token = await makeToken(app.db, "confirm-address", [id, "thief@example.com"], 60_000);
+	for (const browser of [thief, app.visitor()]) {
+		const confirmed = await browser.post("/auth/confirm-email", { token, password: person.password });
+		expect([confirmed.status, (await confirmed.json()).now]).toEqual([403, "enrol"]);
+	}
+	const [account] = await app.db.select({ email: users.email }).from(users).where(eq(users.id, id));
+	expect(account).toEqual({ email: person.email });
 });
 
 test("an owner resets the second factor of a colleague who lost their phone, and everybody concerned is told", async () => {
