@@ -216,9 +216,9 @@ test("a stranger who requests password resets blocks neither the owner's e-mail 
 test("devices that somebody collected with an earlier password get no tries and no e-mails of their own", async () => {
 	const app = await openApp({ TRUSTED_PROXIES: "1" });
 	const here = from("203.0.113.1");
-	const stranger = app.visitor();
+	const wrongOwner = app.visitor();
 	// The owner of the address has never been here.
-	const { email, password } = await register(stranger);
+	const { email, password } = await register(wrongOwner);
 	const others = [app.visitor(), app.visitor(), app.visitor()];
 	for (const device of others) await device.post("/auth/login", { email1: email, password1: password }, here);
 	for (const device of others)
@@ -235,7 +235,7 @@ test("devices that somebody collected with an earlier password get no tries and 
 		(await device.post("/auth/login", { email1: email, password1 }, here)).status;
 	const statuses = [];
 	for (const device of others) for (let call = 0; call < 2; call++) statuses.push(await guess(device));
-	expect([statuses, await guess(stranger)]).toEqual([[401, 401, 401, 401, 401, 429], 429]);
+	expect([statuses, await guess(wrongOwner)]).toEqual([[401, 401, 401, 401, 401, 429], 429]);
 	expect(await guess(owner, "a-new-tide-at-hazira")).toBe(200);
 });
 

@@ -114,7 +114,7 @@ export const passwordRoutes = ({ db, auth, limits, jobs, mail, onAddressProved, 
 			const { wrongPassword, noPassword } = serverWords().profileResponses;
 			if (!actor.usesPassword) return errorResponse(c, 409, noPassword);
 			await limits.backOff(`proof ${actor.id}`);
-			// The address may be a stranger's until somebody has confirmed it.
+			// The address may be another person's until somebody has confirmed it.
 			const isTold = actor.emailVerified || (await limits.allows("notice", actor.email));
 			const changed = await changePassword(
 				{ db, mail, site: siteOrigin(c, baseUrl) },
