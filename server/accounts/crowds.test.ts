@@ -9,6 +9,7 @@ import { rateLimits } from "#server/rate-limits/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp, useProductionPasswordCost } from "#tests/app.ts";
 import { anAdmission, anEnquiry, aPerson, proveAddress, register, solveProofOfWork } from "#tests/people.ts";
+import { profileForm } from "#tests/pictures.ts";
 import { idOf } from "#tests/rows.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
@@ -125,6 +126,21 @@ test("nobody fills a stranger's mailbox with e-mails about sign-ins and new pass
 	await proveAddress(app, browser, email);
 	await browser.post("/auth/change-password", { current, password: first });
 	expect((await count("newDevice")) + (await count("passwordChanged"))).toBe(11);
+});
+
+test("several accounts together cannot fill a mailbox with requests to confirm its address either", async () => {
+	const app = await openApp();
+	const email = "victim@example.com";
+	const statuses = [];
+	for (let account = 0; account < 3; account++) {
+		const browser = app.visitor();
+		await register(browser);
+		const body = profileForm({ name: "Asha Patel", phone: "98765 43210", email });
+		statuses.push((await browser.send("/auth/updateprofile", { method: "PUT", body })).status);
+		for (let again = 0; again < 3; again++) statuses.push((await browser.post("/auth/confirm-email/send", {})).status);
+	}
+	expect(statuses).toEqual([...Array(10).fill(200), 429, 429]);
+	expect(await app.db.$count(emails, eq(emails.recipient, email))).toBe(10);
 });
 
 test("wrong passwords from elsewhere do not lock out somebody with a very long address", async () => {

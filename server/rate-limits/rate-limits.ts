@@ -45,7 +45,10 @@ export const limitRules = {
 	resetMailAgain: { points: 1, duration: 10 * minute },
 	/** The same for all known devices of the account: nobody else can use these up. */
 	resetMailKnown: { points: 6, duration: hour },
-	/** E-mails about sign-ins on new devices, and about new passwords while nobody has confirmed the address. */
+	/**
+	 * E-mails to one address: about sign-ins on new devices, about new passwords while nobody has confirmed the address,
+	 * and requests to confirm it.
+	 */
 	notice: { points: 10, duration: hour },
 	/** Confirmation e-mails for one account. */
 	addressMail: { points: 5, duration: hour },

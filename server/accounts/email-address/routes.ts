@@ -84,6 +84,7 @@ export const addressRoutes = (parts: Parts) =>
 		.openapi(resendEmail, async (c) => {
 			const account = serverWords().accountResponses;
 			if (!parts.mailLeaves) return errorResponse(c, 503, account.mailUnavailable);
+			await parts.limits.consume("notice", c.var.actor.pendingEmail ?? c.var.actor.email);
 			const sent = await resendConfirmation({ ...parts, site: siteOrigin(c, parts.baseUrl) }, c.var.actor.id);
 			return c.json({ success: true as const, message: sent ? account.confirmSent : account.nothingToConfirm }, 200);
 		})

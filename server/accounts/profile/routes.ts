@@ -64,6 +64,8 @@ export const profileRoutes = (parts: Parts) => {
 			const unproved = checkRecentProof(c, actor);
 			if (unproved) return unproved;
 			await limits.consume("addressMail", actor.id);
+			// One mailbox may be named by many accounts.
+			await limits.consume("notice", email);
 		}
 		const site = siteOrigin(c, parts.baseUrl);
 		const updated = await updateProfile({ ...parts, site }, actor, { name, phone, email, picture });
