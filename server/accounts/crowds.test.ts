@@ -122,10 +122,11 @@ test("nobody fills a stranger's mailbox with e-mails about sign-ins and new pass
 		current = password;
 	}
 	expect((await count("newDevice")) + (await count("passwordChanged"))).toBe(10);
-	// Whoever has confirmed the address hears of every new password.
+	// Whoever has confirmed the address hears of every new password and of every new device.
 	await proveAddress(app, browser, email);
 	await browser.post("/auth/change-password", { current, password: first });
-	expect((await count("newDevice")) + (await count("passwordChanged"))).toBe(11);
+	await app.visitor().post("/auth/login", { email1: email, password1: first });
+	expect((await count("newDevice")) + (await count("passwordChanged"))).toBe(12);
 });
 
 test("several accounts together cannot fill a mailbox with requests to confirm its address either", async () => {

@@ -208,7 +208,8 @@ export async function startSession(
 	c.header("set-cookie", auth.hintCookie, { append: true });
 	const isNew = !auth.devices.find(getCookie(c, auth.devices.cookieName), actor.email);
 	const limits: Limits = c.get("limits");
-	if (isNew && mail && (await limits.allows("notice", actor.email)))
+	// The address may be another person's until somebody has confirmed it; after that, nobody can use up these e-mails.
+	if (isNew && mail && (actor.emailVerified || (await limits.allows("notice", actor.email))))
 		await mailNewDevice(c, { db, mail, baseUrl }, actor);
 	await rememberDevice(c, { auth, db }, actor.email);
 	return actor;

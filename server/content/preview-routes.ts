@@ -24,7 +24,7 @@ export const previewRoutes = ({ db, content, pages }: { db: Db; content: Content
 			const actor = key === "draft" ? await c.var.findActor() : null;
 			const allowed = key === "draft" ? actor && may(actor, "content.update") : await isPreviewToken(db, key);
 			if (!allowed) return errorResponse(c, 404, words().messages.notFound);
-			const path = c.req.path.slice(`/preview/${key}`.length).replace(/(?<=.)\/+$/, "") || "/";
+			const path = c.req.path.slice(`/preview/${key}`.length).replace(/(?<=[^/])\/+$|^\/+$/, "") || "/";
 			const { live, changed } = await readPreview(db, content.basis);
 			const shown = await contentOfEntries(
 				db,

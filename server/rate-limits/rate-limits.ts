@@ -46,8 +46,8 @@ export const limitRules = {
 	/** The same for all known devices of the account: nobody else can use these up. */
 	resetMailKnown: { points: 6, duration: hour },
 	/**
-	 * E-mails to one address: about sign-ins on new devices, about new passwords while nobody has confirmed the address,
-	 * and requests to confirm it.
+	 * E-mails to one address: requests to confirm it and, until somebody has, about sign-ins on new devices and new
+	 * passwords.
 	 */
 	notice: { points: 10, duration: hour },
 	/** Confirmation e-mails for one account. */
