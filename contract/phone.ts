@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { withLatinDigits } from "#contract/digits.ts";
 
 /**
  * A phone number as people in India write or paste it, as E.164; null if it cannot be a phone number. Accepts +91, 0,
@@ -14,14 +15,9 @@ export function readPhone(typed: string) {
 
 /** The same text with Latin digits, plain dashes, and no invisible characters. */
 export const plainDigits = (typed: string) =>
-	typed
-		.normalize("NFKC")
-		.replace(/\p{Cf}/gu, "")
-		.replace(/[\p{Pd}\u2212]/gu, "-")
-		.replace(/[\u0966-\u0d6f]/g, indianDigit);
-
-/** Nine scripts from Devanagari to Malayalam have their digits at the same position, each in a block of 128. */
-function indianDigit(sign: string) {
-	const value = (sign.charCodeAt(0) - 0x966) % 0x80;
-	return value < 10 ? String(value) : sign;
-}
+	withLatinDigits(
+		typed
+			.normalize("NFKC")
+			.replace(/\p{Cf}/gu, "")
+			.replace(/[\p{Pd}\u2212]/gu, "-"),
+	);

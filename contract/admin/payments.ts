@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { paymentKinds, paymentSorts } from "#contract/admin/lists.ts";
 import { dayInIndia } from "#contract/days.ts";
+import { withLatinDigits } from "#contract/digits.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import {
 	accounts,
@@ -35,10 +36,6 @@ function rupeesFrom(least: number) {
 		.regex(/^(₹\s*)?(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d{1,2})?$/, problem("amount"))
 		.transform((text) => Math.round(Number(text.replace(/[₹,\s]+/g, "")) * 100))
 		.refine((paise) => paise >= least && paise <= 100_000_000, problem("amount"));
-}
-
-function withLatinDigits(text: string) {
-	return text.replace(/[०-९૦-૯]/g, (digit) => String("०१२३४५६७८९૦૧૨૩૪૫૬૭૮૯".indexOf(digit) % 10));
 }
 
 /** Today or an earlier day, in Asia/Kolkata. */

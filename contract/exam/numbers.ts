@@ -1,11 +1,9 @@
 // A number as students type it: with Indian or western grouping, a currency or unit around it, in any of our digits.
-
-const digits = "०१२३४५६७८९૦૧૨૩૪૫૬૭૮૯";
+import { withLatinDigits } from "#contract/digits.ts";
 
 /** Null if it is no number, or ambiguous. */
 export function readAnswerNumber(typed: string) {
-	const plain = typed
-		.replace(/[०-९૦-૯]/g, (digit) => String(digits.indexOf(digit) % 10))
+	const plain = withLatinDigits(typed)
 		.replace(/[\u2212\u2013]/g, "-")
 		.replace(/\/-$/, "")
 		.replace(/\p{L}[\p{L}\p{M}]*\.?|[₹$€£%°/²³]/gu, " ")

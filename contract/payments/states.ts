@@ -2,6 +2,8 @@
 
 export const orderStatuses = ["created", "verifying", "paid", "failed", "review", "refunded"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+/** It may have been paid: until that is known, nobody is asked to pay again. */
+export const isBeingChecked = (status: OrderStatus | undefined) => status === "verifying" || status === "review";
 
 /** How the payment was made: through the gateway, or at the office. */
 export const channels = ["gateway", "cash", "bank", "upi"] as const;

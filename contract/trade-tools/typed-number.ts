@@ -1,5 +1,6 @@
 // Numbers as people in India type them: 1,80,000 or 180000 or 1.8 lakh, with ₹, /- or % around them, in Latin, Devanagari
 // or Gujarati digits.
+import { withLatinDigits } from "#contract/digits.ts";
 
 type Read = { text: string; why?: undefined } | { why: "number" | "decimals" };
 
@@ -17,10 +18,7 @@ const digits = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(\d*))?$/;
 export function readTypedNumber(typed: string, decimals: number): Read {
 	if (typed.length > 40) return { why: "number" };
 	// Other apps add invisible marks to what is copied from them.
-	const latin = typed
-		.replace(/\p{Cf}/gu, "")
-		.replace(/[०-९૦-૯]/g, (digit) => String("०१२३४५६७८९૦૧૨૩૪૫૬૭૮૯".indexOf(digit) % 10))
-		.trim();
+	const latin = withLatinDigits(typed.replace(/\p{Cf}/gu, "")).trim();
 	const plain = latin.replace(/^(₹|rs\.?|inr)\s*/i, "").replace(/\s*(%|\/-)$/, "");
 	const [, amount = "", word = ""] = /^([\d.,\s]*?)\s*([\p{L}\p{M}]*)\.?$/u.exec(plain) ?? [];
 	const zeros = word === "" ? 0 : times.get(word.normalize().replace("\u093c", "").toLowerCase());

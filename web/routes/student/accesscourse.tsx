@@ -6,6 +6,7 @@ import { studentWords } from "#content/en/account/student.ts";
 import { courseCardWords } from "#content/en/site/course-cards.ts";
 import { currentLanguage } from "#content/language.ts";
 import { markets } from "#contract/course/market-names.ts";
+import { isBeingChecked } from "#contract/payments/states.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import type { Api } from "#web/client/api.ts";
@@ -46,7 +47,7 @@ async function findUnsold(api: Api): Promise<"closed" | "check" | null> {
 	if (asked.status !== 200) return null;
 	const { payment, closed } = await asked.json();
 	if (closed) return "closed";
-	return payment?.status === "verifying" || payment?.status === "review" ? "check" : null;
+	return isBeingChecked(payment?.status) ? "check" : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { studentWords } from "#content/en/account/student.ts";
 import { localAddress } from "#content/language.ts";
+import { isBeingChecked } from "#contract/payments/states.ts";
 import { api } from "#web/client/api.ts";
 import { CheckoutForm } from "#web/client/checkout-form.tsx";
 import { findStoredUser } from "#web/session/stored-user.ts";
@@ -15,8 +16,7 @@ export function CheckoutAgain() {
 			void api.auth.payment.$get().then(
 				async (asked) => {
 					const status = asked.status === 200 ? (await asked.json()).payment?.status : undefined;
-					if (status === "paid" || status === "verifying" || status === "review")
-						location.replace(localAddress("/payment-success"));
+					if (status === "paid" || isBeingChecked(status)) location.replace(localAddress("/payment-success"));
 				},
 				() => {},
 			);

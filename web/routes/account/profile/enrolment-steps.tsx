@@ -65,28 +65,14 @@ function stopsOf({
 		});
 
 	if (bought) stops.push({ name: course.name, note: course.done[purchaseStatus], state: "done" });
-	else if (closed)
-		stops.push({
-			name: course.name,
-			note: course.closed,
-			state: "next",
-			action: { to: "/contact", text: course.closedAction },
-		});
-	else if (checking)
-		stops.push({
-			name: course.name,
-			note: course.checking,
-			state: "next",
-			action: { to: "/payment-success", text: course.checkingAction },
-		});
-	else if (AdmissionId)
-		stops.push({
-			name: course.name,
-			note: course.open,
-			state: "next",
-			action: { to: "/courses", text: course.action },
-		});
-	else stops.push({ name: course.name, note: course.waiting, state: "ahead" });
+	else if (closed || checking || AdmissionId) {
+		const [note, to, text] = closed
+			? [course.closed, "/contact", course.closedAction]
+			: checking
+				? [course.checking, "/payment-success", course.checkingAction]
+				: [course.open, "/courses", course.action];
+		stops.push({ name: course.name, note, state: "next", action: { to, text } });
+	} else stops.push({ name: course.name, note: course.waiting, state: "ahead" });
 
 	if (bought)
 		stops.push({

@@ -27,6 +27,7 @@ export function BatchClasses({ file: { batch, classes } }: { file: BatchResponse
 						one={one}
 						mayChange={may("batches.update") && !isOver}
 						mayCorrect={may("attendance.correct")}
+						mayTeach={may("classes.teach")}
 					/>
 				))}
 			</Table>
@@ -67,8 +68,9 @@ export function BatchClasses({ file: { batch, classes } }: { file: BatchResponse
 	);
 }
 
-function OneClass({ one, mayChange, mayCorrect }: { one: ClassRow; mayChange: boolean; mayCorrect: boolean }) {
-	const { may } = useMay();
+type May = { mayChange: boolean; mayCorrect: boolean; mayTeach: boolean };
+
+function OneClass({ one, mayChange, mayCorrect, mayTeach }: { one: ClassRow } & May) {
 	const { page, list } = batchWords();
 	const text = page.classes;
 	const { columns } = text;
@@ -98,7 +100,7 @@ function OneClass({ one, mayChange, mayCorrect }: { one: ClassRow; mayChange: bo
 				<span className="flex flex-wrap items-center gap-3">
 					<Badge tone={classTones[one.status]}>{classWords().statuses[one.status]}</Badge>
 					{isOpen && <Badge tone="rust">{text.rollOpen}</Badge>}
-					{isOpen && may("classes.teach") && (
+					{isOpen && mayTeach && (
 						<Link to={`/teach/${one._id}`} className="link py-2" aria-label={text.callRollOf(one.no)}>
 							{text.callRoll}
 						</Link>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { coursesWords } from "#content/en/site/courses.ts";
 import type { OpenBatch } from "#contract/batches/open-batch.ts";
+import { isBeingChecked } from "#contract/payments/states.ts";
 import { api } from "#web/client/api.ts";
 import { BatchSelect, hasSeat } from "#web/client/batch-choice-form.tsx";
 import { CheckoutForm } from "#web/client/checkout-form.tsx";
@@ -83,7 +84,7 @@ function useUnsold() {
 			if (!response.ok || isGone) return;
 			const { closed, payment } = await response.json();
 			if (closed) setWhy("closed");
-			else if (payment?.status === "verifying" || payment?.status === "review") setWhy("check");
+			else if (isBeingChecked(payment?.status)) setWhy("check");
 		});
 		// Without a response the button stays: the server decides who can buy.
 		asked.catch(() => {});
