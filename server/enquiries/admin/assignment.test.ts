@@ -48,7 +48,11 @@ test("an enquiry is given to a counsellor and handed over with a note, each list
 	expect((await assign(meena.browser, first.id, again)).status).toBe(200);
 	const { notes } = await (await devika.browser.get(`/auth/admin/enquiries/${first.id}`)).json();
 	expect(notes).toMatchObject([{ text: "Speaks Hindi only" }, { text: "Asked for the evening batch" }]);
-	const sent = await db.select({ data: emails.data }).from(emails).where(eq(emails.kind, "enquiryAssigned"));
+	const sent = await db
+		.select({ data: emails.data })
+		.from(emails)
+		.where(eq(emails.kind, "enquiryAssigned"))
+		.orderBy(emails.createdAt);
 	expect(sent.at(-1)?.data).toMatchObject({ note: "Asked for the evening batch" });
 
 	// The page is outdated, the person lacks the role, or does not exist.
@@ -69,7 +73,8 @@ test("a hand-over is told to the new assignee by e-mail, with the note and one l
 		await db
 			.select({ recipient: emails.recipient, data: emails.data, aboutId: emails.aboutId })
 			.from(emails)
-			.where(eq(emails.kind, "enquiryAssigned"));
+			.where(eq(emails.kind, "enquiryAssigned"))
+			.orderBy(emails.createdAt);
 	await assign(office, id, { to: owner });
 	expect(await told()).toEqual([]);
 	await assign(office, id, { to: meena.id });
