@@ -40,7 +40,6 @@ export const adminBlog = {
 		title: "Edit Blog",
 		lead: "Change the text, the picture, the tags or the link of this post.",
 		missing: "This post was not found. It may have been deleted.",
-		back: "All posts",
 		preview: "Preview",
 		history: "History",
 	},

@@ -86,7 +86,6 @@ const certificateAdmin = {
 	page: {
 		missing: "There is no certificate with this number.",
 		failed: "The certificate could not be loaded.",
-		back: "All certificates",
 		actions: "Actions",
 		pdf: "Open the PDF",
 		drawing: "The PDF is being drawn.",

@@ -21,6 +21,7 @@ export const lists = {
 	deeper: (reach: number) => `Only the first ${count(reach)} are listed. To see others, search or change the order.`,
 	notFound: (searched: string) => `Nothing matches “${searched}”. Try fewer letters or digits.`,
 	notFoundHere: "Nothing matches these filters.",
+	back: "Back to the list",
 	startAgain: "Show the whole list",
 	yes: "Yes",
 	no: "No",

@@ -21,6 +21,7 @@ import { ErrorState } from "#web/ui/records/error-state.tsx";
 import type { Route } from "./+types/layout";
 import { AdminHead } from "./ui/frame/admin-head.tsx";
 import { AdminMenu } from "./ui/frame/admin-menu.tsx";
+import { useRememberedLists } from "./ui/frame/back-to-list.tsx";
 import { BottomBar } from "./ui/frame/bottom-bar.tsx";
 import { useShortcuts } from "./ui/frame/use-shortcuts.tsx";
 import { PersonBox } from "./ui/person-box.tsx";
@@ -57,6 +58,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const { skip, logo } = words().frame;
 	const search = useSearch();
 	const shortcuts = useShortcuts(areOn);
+	useRememberedLists();
 	const count = waiting?.total ?? 0;
 	return (
 		<div className="admin-area" data-density={density}>

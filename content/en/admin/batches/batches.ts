@@ -121,7 +121,6 @@ export const adminBatches = {
 		missing: "There is no batch at this address.",
 		failed: "Failed to fetch this batch.",
 		failedChange: "Failed to change this batch.",
-		back: "All batches",
 		copy: "Copy this batch",
 		open: "Open it",
 		openQuestion: (code: string) => `Open ${code}? From now on people can choose it and pay for a seat.`,

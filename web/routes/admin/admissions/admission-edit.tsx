@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
+import { BackToList } from "#web/routes/admin/ui/frame/back-to-list.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/admission-edit";
 import { AdmissionForm } from "./admission-form.tsx";
@@ -28,12 +28,8 @@ export default function EditAdmission({ loaderData: { admission, problem } }: Ro
 		<>
 			<AdminHead title={admission?.name ?? form.editTitle} lead={admission ? form.editLead(admission.reference) : ""} />
 			<div className="page admin-body">
+				<BackToList list="/admin/admissions" />
 				{admission ? <AdmissionForm admission={admission} /> : <Notice tone="error">{problem}</Notice>}
-				<p className="mt-8">
-					<ButtonLink to="/admin/admissions" look="quiet">
-						{form.back}
-					</ButtonLink>
-				</p>
 			</div>
 		</>
 	);

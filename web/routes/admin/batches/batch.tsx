@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { batchWords } from "#content/en/admin/batches/batches.ts";
 import { batchStatusWords } from "#content/en/admin/batches/statuses.ts";
 import { seatText } from "#content/en/ui/seats.ts";
@@ -8,6 +8,7 @@ import type { BatchResponse } from "#contract/admin/batches.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
+import { BackToList } from "#web/routes/admin/ui/frame/back-to-list.tsx";
 import { batchTones } from "#web/routes/admin/ui/tones.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
@@ -61,11 +62,7 @@ export default function Batch({ loaderData: { file, now, problem } }: Route.Comp
 				</p>
 			</BatchHead>
 			<div className="page admin-body">
-				<p className="mb-5">
-					<Link to="/admin/batches" className="link">
-						{text.back}
-					</Link>
-				</p>
+				<BackToList list="/admin/batches" />
 				<Actions file={file} />
 				<div className="batch-grid">
 					<div className="grid gap-8">

@@ -5,6 +5,7 @@ import { formatDay } from "#content/timestamps.ts";
 import type { CertificateFile } from "#contract/admin/certificates.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
+import { BackToList } from "#web/routes/admin/ui/frame/back-to-list.tsx";
 import { certificateTones } from "#web/routes/admin/ui/tones.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
@@ -56,11 +57,7 @@ export default function Certificate({ loaderData: { file, problem } }: Route.Com
 				</p>
 			</CertificateHead>
 			<div className="page admin-body">
-				<p className="mb-5">
-					<Link to="/admin/certificates" className="link">
-						{text.back}
-					</Link>
-				</p>
+				<BackToList list="/admin/certificates" />
 				<Actions file={file} />
 				<div className="person-grid">
 					<Card>

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useSearchParams } from "react-router";
+import { data, redirect, useSearchParams } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { mergeWords } from "#content/en/admin/enquiries/merge.ts";
 import { messageWords } from "#content/en/admin/message-templates.ts";
@@ -11,6 +11,7 @@ import { historyOf } from "#web/routes/admin/ui/enquiries/enquiry-history.ts";
 import { ResponseClock } from "#web/routes/admin/ui/enquiries/response-clock.tsx";
 import { Timeline } from "#web/routes/admin/ui/enquiries/timeline.tsx";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
+import { BackToList, useListAddress } from "#web/routes/admin/ui/frame/back-to-list.tsx";
 import { contactPaymentTones, contactTones } from "#web/routes/admin/ui/tones.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
@@ -62,6 +63,8 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 	const { enquiry, now } = file;
 	const text = adminEnquiryWords().enquiry;
 	const isCaught = enquiry.spamReason !== null;
+	const list = isCaught ? "/admin/spam" : "/admin/showcontact";
+	const listAddress = useListAddress(list);
 	const { may } = useMay();
 	const [query] = useSearchParams();
 	const from = file.merged.find(({ reference }) => reference === query.get("merged"));
@@ -79,11 +82,7 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 				</p>
 			</AdminHead>
 			<div className="page admin-body">
-				<p className="mb-5">
-					<Link to={isCaught ? "/admin/spam" : "/admin/showcontact"} className="link">
-						{isCaught ? adminEnquiryWords().spam.title : text.back}
-					</Link>
-				</p>
+				<BackToList list={list} />
 				{from && <Notice className="mb-5">{mergeWords().from(from.reference)}</Notice>}
 				{enquiry.spamReason && (
 					<Notice tone="warning" className="mb-5">
@@ -126,7 +125,7 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 								file.merged.length > 0 ? text.confirmRemoveKept(enquiry.name) : text.confirmRemove(enquiry.name)
 							}
 							failed={adminEnquiryWords().failed.remove}
-							onSuccess={() => "/admin/showcontact"}
+							onSuccess={() => listAddress}
 							className="no-js:hidden"
 						>
 							{(busy) => (

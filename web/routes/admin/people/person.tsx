@@ -15,6 +15,7 @@ import { ResendEmail } from "#web/routes/admin/ui/enquiries/resend-email.tsx";
 import { MailState } from "#web/routes/admin/ui/enquiries/timeline.tsx";
 import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
+import { BackToList, useListAddress } from "#web/routes/admin/ui/frame/back-to-list.tsx";
 import { PersonPart } from "#web/routes/admin/ui/person-part.tsx";
 import { RolesDialog, rolesForm } from "#web/routes/admin/ui/roles-dialog.tsx";
 import { paymentTones, purchaseTones } from "#web/routes/admin/ui/tones.ts";
@@ -80,11 +81,7 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 				</div>
 			</AdminHead>
 			<div className="page admin-body">
-				<p className="mb-5">
-					<Link to="/admin/manageusers" className="link">
-						{text.back}
-					</Link>
-				</p>
+				<BackToList list="/admin/manageusers" />
 				{person.erasedAt && <Notice className="mb-5">{text.erased(formatTimestamp(person.erasedAt))}</Notice>}
 				{person.disabledAt && (
 					<Notice tone="warning" className="mb-5">
@@ -234,6 +231,7 @@ function AccountSummary({ person }: { person: PersonDetails["person"] }) {
 const changes = ["purchases.update", "people.update", "people.access", "roles.update", "people.delete"] as const;
 
 function Actions({ person, sessions }: { person: PersonDetails["person"]; sessions: number }) {
+	const list = useListAddress("/admin/manageusers");
 	const text = adminPeopleWords().person;
 	const { may } = useMay();
 	const details = detailsForm(person._id);
@@ -292,7 +290,7 @@ function Actions({ person, sessions }: { person: PersonDetails["person"]; sessio
 			)}
 			{factorDialog.open && <ResetFactorDialog person={person} onClose={factorDialog.close} />}
 			{may("people.delete") && isOther && (
-				<RemovePerson id={person._id} onSuccess={() => "/admin/manageusers"}>
+				<RemovePerson id={person._id} onSuccess={() => list}>
 					{(busy) => (
 						<Button type="submit" look="danger" busy={busy}>
 							{text.buttons.remove}

@@ -9,6 +9,7 @@ import { apiOf } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import "#web/routes/admin/ui/pictures/pictures.css";
+import { BackToList } from "#web/routes/admin/ui/frame/back-to-list.tsx";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -48,11 +49,7 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
 		<>
 			<AdminHead title={picture.name} lead={text.lead} />
 			<div className="page admin-body">
-				<p className="mb-5">
-					<Link to="/admin/pictures" className="link">
-						{text.back}
-					</Link>
-				</p>
+				<BackToList list="/admin/pictures" />
 				{done && (
 					<Notice tone="success" className="mb-6">
 						{done}

@@ -3,6 +3,7 @@ import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { words } from "#content/words.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
+import { BackToList } from "#web/routes/admin/ui/frame/back-to-list.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
@@ -42,6 +43,7 @@ export default function EditBlog({ loaderData }: Route.ComponentProps) {
 				)}
 			</AdminHead>
 			<div className="page admin-body">
+				<BackToList list="/admin/showblog" />
 				{"post" in loaderData ? (
 					<PostForm key={loaderData.post._id} post={loaderData.post} editing={loaderData.editing} />
 				) : (
@@ -49,11 +51,6 @@ export default function EditBlog({ loaderData }: Route.ComponentProps) {
 						{loaderData.problem === "missing" ? text.missing : words().messages.blog.loadFailed}
 					</Notice>
 				)}
-				<p className="mt-8">
-					<ButtonLink to="/admin/showblog" look="quiet">
-						{text.back}
-					</ButtonLink>
-				</p>
 			</div>
 		</>
 	);
