@@ -185,6 +185,7 @@ export const PaymentDetails = z.object({
 			reference: z.string().nullable(),
 			/** The staff member, or null for an automatic refund. */
 			requestedBy: z.string().nullable(),
+			channel: z.enum(channels),
 			token: z.string(),
 			createdAt: z.string(),
 			doneAt: z.string().nullable(),
@@ -198,7 +199,9 @@ export const RefundForm = z
 	.strictObject({
 		amount: rupeesFrom(1),
 		reason: Line(500),
-		/** For payments made at the office: how it was refunded. */
+		/** How the refund is made; without it as the payment was. */
+		channel: orBlank(z.enum(channels, problem("choice"))),
+		/** What proves a refund that is not made through the gateway, such as the number of the transfer. */
 		reference: OptionalText(60),
 		/** The refundable amount in paise that the page showed, so that a second click on the button has no effect. */
 		refundable: Typed.regex(/^\d{1,12}$/, problem("foreign")).transform(Number),

@@ -52,6 +52,7 @@ export async function paymentDataOf(db: Db, userId: string) {
 			orderId: refunds.orderId,
 			paise: refunds.paise,
 			reason: refunds.reason,
+			channel: refunds.channel,
 			status: refunds.status,
 			createdAt: refunds.createdAt,
 			doneAt: refunds.doneAt,

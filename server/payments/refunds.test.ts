@@ -7,7 +7,7 @@ import { sumAccounts } from "#server/payments/ledger.ts";
 import { settleOrder } from "#server/payments/orders.ts";
 import { isOnline } from "#server/payments/payment-context.ts";
 import { oldPayments } from "#server/payments/personal-data.ts";
-import { followRefund, refundOrder } from "#server/payments/refunds.ts";
+import { followRefund, refundOrder, settleRefund } from "#server/payments/refunds.ts";
 import { documents, orders, refunds, sandboxPayments } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
@@ -72,6 +72,42 @@ test("a second payment for the same course is refunded automatically, and the st
 		gateway: 4_000_000,
 		unmatched: -2_000_000,
 	});
+});
+
+test("a refund that the gateway refuses is made by bank transfer, and recorded as such", async () => {
+	const app = await openAdmin();
+	const student = app.visitor();
+	await registerApplicant(student);
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
+	const refund = async (how: Record<string, string>) => {
+		const form = { amount: "20000", reason: "Moves away", refundable: "2000000", ...how };
+		const response = await app.office.post("/auth/admin/payments/ORD-000001/refund", form);
+		return { status: response.status, ...(await response.json()) };
+	};
+	expect((await refund({})).status).toBe(200);
+	const [asked] = await app.db.select().from(refunds);
+	await settleRefund(app.paymentContext, asked?.id ?? "", "refused");
+	expect(await purchaseStatusOf(student)).toBe("Online");
+	const [alert] = await app.db.select().from(emails).where(eq(emails.kind, "paymentAlert"));
+	expect(alert?.data).toMatchObject({ what: expect.stringContaining("bank transfer") });
+
+	expect(await refund({ channel: "bank" })).toMatchObject({ status: 422, errors: { reference: expect.any(String) } });
+	expect((await refund({ channel: "bank", reference: "NEFT 123" })).status).toBe(200);
+	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
+	expect(await sumAccounts(app.db, { test: true })).toEqual({
+		gateway: 2_000_000,
+		bank: -2_000_000,
+		"course-fees": 0,
+	});
+	expect(await (await app.office.get("/auth/admin/payments/ORD-000001")).json()).toMatchObject({
+		payment: { status: "refunded", refundablePaise: 0 },
+		refunds: [
+			{ status: "failed", channel: "gateway" },
+			{ status: "done", channel: "bank", reference: "NEFT 123" },
+		],
+	});
+	const [told] = await app.db.select().from(emails).where(eq(emails.kind, "refundDone"));
+	expect(told?.data).toMatchObject({ reference: "NEFT 123" });
 });
 
 test("staff who ask about a refund are told when the gateway does not answer", async () => {

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { orderNotes } from "#content/en/server/order-notes.ts";
 import type { DocumentData, TaxSplit } from "#contract/payments/payments.ts";
-import { isOpenRefund } from "#contract/payments/states.ts";
+import { type Channel, isOpenRefund } from "#contract/payments/states.ts";
 import { findAddress, lockPerson } from "#server/accounts/accounts.ts";
 import type { Db } from "#server/db/database.ts";
 import { closeCourse, openCourse } from "#server/payments/course-access.ts";
@@ -29,17 +29,20 @@ export type RefundWish = {
 	paise: number;
 	reason: string;
 	requestedBy: string | null;
+	/** How the refund is made; by default as the payment was. */
+	channel?: Channel | undefined;
 	reference?: string;
 	/** No e-mail: there was no payment, so nothing is refunded. */
 	isSilent?: boolean;
 };
 export type Asked =
 	| { ok: true; refund: Refund }
-	| { ok: false; why: "nothingToRefund" | "tooMuch" | "noGateway" | "referenceMissing" };
+	| { ok: false; why: "nothingToRefund" | "tooMuch" | "notPaidOnline" | "noGateway" | "referenceMissing" };
 
 /**
- * Refunds part or all of an order, in paise. A payment through the gateway is refunded through it; a payment made at
- * the office is refunded by staff, who say how (`reference`). A full refund closes the course immediately.
+ * Refunds part or all of an order, in paise. A payment through the gateway is refunded through it, unless staff refund
+ * it themselves, as they do with a payment made at the office; then they say how (`reference`). A full refund closes the
+ * course immediately.
  */
 export async function refundOrder(
 	paymentContext: PaymentContext,
@@ -52,10 +55,12 @@ export async function refundOrder(
 	if (!order || taken === 0) return { ok: false, why: "nothingToRefund" };
 	if (wish.paise <= 0 || wish.paise > taken - (await refundsOf(tx, order.id)).refundedPaise)
 		return { ok: false, why: "tooMuch" };
+	const channel = wish.channel ?? order.channel;
+	if (channel === "gateway" && order.channel !== "gateway") return { ok: false, why: "notPaidOnline" };
 	// A test payment cannot be refunded at the real gateway, nor a real one at the test gateway.
-	if (order.channel === "gateway" && paymentContext.gateway?.account.test !== order.isTest)
+	if (channel === "gateway" && paymentContext.gateway?.account.test !== order.isTest)
 		return { ok: false, why: "noGateway" };
-	if (order.channel !== "gateway" && !wish.reference) return { ok: false, why: "referenceMissing" };
+	if (channel !== "gateway" && !wish.reference) return { ok: false, why: "referenceMissing" };
 	return { ok: true, refund: await requestRefund(paymentContext, tx, order, wish) };
 }
 
@@ -78,12 +83,13 @@ export async function requestRefund(
 			token: `R${id.replaceAll("-", "").slice(0, 22)}`,
 			paise: wish.paise,
 			reason: wish.reason,
+			channel: wish.channel ?? order.channel,
 			reference: wish.reference ?? null,
 			requestedBy: wish.requestedBy,
 		})
 		.returning();
 	if (!refund) throw new Error("no refund row");
-	if (order.channel !== "gateway") {
+	if (refund.channel !== "gateway") {
 		await finish(paymentContext, tx, order, refund, wish.isSilent);
 		return { ...refund, status: "done" };
 	}
@@ -178,7 +184,8 @@ export async function settleRefund(
 				await openCourse(paymentContext, tx, { userId: order.userId, orderId: null, as });
 				await tx.update(refunds).set({ closedCourse: false }).where(eq(refunds.orderId, order.id));
 			}
-			await notifyStaff(paymentContext, tx, order.id, orderNotes.refundNotMade(state));
+			const { refundRefused, refundFailed } = orderNotes;
+			await notifyStaff(paymentContext, tx, order.id, state === "refused" ? refundRefused : refundFailed);
 		}
 	});
 }
@@ -189,7 +196,8 @@ async function finish(paymentContext: PaymentContext, tx: Db, order: Order, refu
 	const { returnedPaise: before } = await refundsOf(tx, order.id);
 	const paper = order.status === "paid" ? await getFirstDocument(tx, order.id) : null;
 	const split = paper && partOf(paper.facts, before, refund.paise);
-	await recordRefundEntry(tx, { ...order, orderId: order.id }, refund.id, refund.paise, split);
+	const channel = refund.channel ?? order.channel;
+	await recordRefundEntry(tx, { ...order, orderId: order.id, channel }, refund.id, refund.paise, split);
 	await tx.update(refunds).set({ status: "done", doneAt: at }).where(eq(refunds.id, refund.id));
 	const note = paper && split && (await issueCreditNote(tx, order, refund.id, split, paper, at));
 	if (before + refund.paise === takenFrom(order))
@@ -207,7 +215,7 @@ async function finish(paymentContext: PaymentContext, tx: Db, order: Order, refu
 		paise: refund.paise,
 		note: note?.number ?? null,
 		...(note ? { paper: note.kind } : {}),
-		...(order.channel !== "gateway" && refund.reference ? { reference: refund.reference } : {}),
+		...(channel !== "gateway" && refund.reference ? { reference: refund.reference } : {}),
 		isTest,
 	};
 	// The address of the payment may be an earlier one of its payer.

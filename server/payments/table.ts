@@ -162,6 +162,8 @@ export const refunds = pgTable(
 		paise: integer().notNull(),
 		reason: text().notNull(),
 		status: text({ enum: refundStatuses }).notNull().default("requested"),
+		/** How the refund is made. Null in rows of an earlier release during an update: as the payment was. */
+		channel: text({ enum: channels }),
 		/** The gateway's number for it, or the staff's record of how they made the refund. */
 		reference: text(),
 		/** Null for an automatic refund of a second payment. */
@@ -174,6 +176,7 @@ export const refunds = pgTable(
 	},
 	(table) => [
 		check("refunds_status", oneOf(table.status, refundStatuses)),
+		check("refunds_channel", oneOf(table.channel, channels)),
 		check("refunds_paise", sql`${table.paise} > 0`),
 		check("refunds_done_at", sql`(${table.status} = 'done') = (${table.doneAt} is not null)`),
 		index("refunds_order_id").on(table.orderId),

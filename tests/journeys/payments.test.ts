@@ -205,11 +205,14 @@ test("the staff records a payment, refunds a part and closes the course, each wi
 	await press(page, "Refund");
 	await page.getByText("A full refund closes the course.").waitFor();
 	await page.getByLabel("Amount in rupees").fill("500");
-	await page.getByLabel("How it was refunded").fill("UPI-4712");
+	await page.getByLabel("Reference", { exact: true }).fill("UPI-4712");
 	await page.getByLabel("Reason").fill("Sibling discount");
 	await press(page, "Make the refund");
 	await page.getByText("The refund of ₹500 is recorded").waitFor();
 	await page.getByRole("link", { name: /B\/.*PDF/ }).waitFor();
+	await page.reload();
+	await page.getByRole("link", { name: "Back to the list" }).click();
+	await page.waitForURL((url) => url.searchParams.get("q") === person.email);
 
 	await openPerson();
 	await page.getByLabel(name).selectOption("Not Purchased");

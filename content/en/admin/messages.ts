@@ -21,7 +21,8 @@ const messages = {
 	refundNoted: (amount: string) => `The refund of ${amount} is recorded, and the person has been sent an e-mail.`,
 	nothingToRefund: "There is nothing left to refund from this payment.",
 	refundTooMuch: (amount: string) => `At most ${amount} of this payment can be refunded.`,
-	refundNoGateway: "This payment came through a payment gateway that is not set up now. No refund was requested.",
+	refundNoGateway:
+		"This payment came through a payment gateway that is not set up now. No refund was requested. You can make it in another way and record it here.",
 	refundReference: "Please enter how the refund was made, such as the transfer number.",
 	asked: (status: string) => `Checked with the gateway. The payment status is now: ${status}.`,
 	askFailed: "Failed to check with the gateway.",

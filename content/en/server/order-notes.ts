@@ -15,7 +15,10 @@ export const orderNotes = {
 	otherAmount: (amount: string) => `A different amount was paid: ${amount} rupees.`,
 	seatReleased: (batch: string) => `Paid after the seat in ${batch} was released: first on its waitlist.`,
 	batchClosed: (batch: string) => `Paid after batch ${batch} was cancelled or closed: without a seat.`,
-	refundNotMade: (answer: string) => `A refund was not made (${answer}).`,
+	refundRefused:
+		"The gateway has refused a refund. You can make it in another way, such as a bank transfer, and record it on the page of the payment.",
+	refundFailed:
+		"A refund has failed at the bank. You can try again, or make it in another way, such as a bank transfer, and record it on the page of the payment.",
 	refundIsLate: "A refund has been in progress for three weeks.",
 };
 

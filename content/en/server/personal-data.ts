@@ -115,6 +115,7 @@ export const personalData = () => ({
 			fields: {
 				paise: "Amount",
 				reason: "Why",
+				channel: "How it was made",
 				status: "Status",
 				createdAt: "Requested at",
 				doneAt: "Done at",

@@ -94,6 +94,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 			paise: refund.paise,
 			reason: orderNote(refund.reason),
 			status: refund.status,
+			channel: refund.channel ?? order.channel,
 			reference: refund.reference,
 			requestedBy: refund.requestedBy && (staff.get(refund.requestedBy) ?? refund.requestedBy),
 			token: refund.token,

@@ -268,6 +268,10 @@ test("an office payment is refunded by staff, with the channel", async () => {
 	await choose("Offline");
 	const whole = { amount: "20000", reason: "Moves away", refundable: "2000000" };
 	expect(await refund("ORD-000001", whole)).toMatchObject({ status: 422, errors: { reference: expect.any(String) } });
+	expect(await refund("ORD-000001", { ...whole, channel: "gateway", reference: "12" })).toMatchObject({
+		status: 422,
+		errors: { channel: expect.any(String) },
+	});
 	// As the page shows it to a reader of Gujarati.
 	expect(await refund("ORD-000001", { ...whole, amount: "₹૨૦,૦૦૦", reference: "Cash book 12" })).toMatchObject({
 		status: 200,

@@ -2,7 +2,7 @@
 
 import { and, eq, isNull } from "drizzle-orm";
 import { orderNotes } from "#content/en/server/order-notes.ts";
-import { isOpenRefund, type OrderStatus } from "#contract/payments/states.ts";
+import { type Channel, isOpenRefund, type OrderStatus } from "#contract/payments/states.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -15,6 +15,8 @@ import { orders } from "#server/payments/table.ts";
 export type ManualRefund = {
 	paise: number;
 	reason: string;
+	/** By default as the payment was made. */
+	channel?: Channel | undefined;
 	reference: string;
 	/** The refundable amount that the page showed. */
 	refundable: number;
@@ -42,7 +44,12 @@ export async function refundManually(
 			action: "payment.refund",
 			subject: { id: orderId, name: order.payer.firstname },
 			before: null,
-			after: { paise: wish.paise, reason: wish.reason, ...(reference ? { reference } : {}) },
+			after: {
+				paise: wish.paise,
+				reason: wish.reason,
+				channel: asked.refund.channel,
+				...(reference ? { reference } : {}),
+			},
 		});
 		return asked;
 	});

@@ -55,10 +55,10 @@ export const paymentAdminRoutes = ({ paymentContext }: { paymentContext: Payment
 			c.json({ success: true as const, ...(await getPayment(paymentContext.db, c.req.valid("param").id)) }, 200),
 		)
 		.openapi(refundOne, async (c) => {
-			const { amount, reason, reference, refundable } = c.req.valid(sentAs(c));
+			const { amount, refundable, ...how } = c.req.valid(sentAs(c));
 			const { form } = words().messages;
 			const responses = adminMessages();
-			const wish = { paise: amount, reason, reference, refundable };
+			const wish = { ...how, paise: amount, refundable };
 			const asked = await refundManually(paymentContext, c.var.actor, c.req.valid("param").id, wish);
 			if (asked.ok) {
 				const say = asked.refund.status === "done" ? responses.refundNoted : responses.refundAsked;
@@ -69,6 +69,8 @@ export const paymentAdminRoutes = ({ paymentContext }: { paymentContext: Payment
 				return errorResponse(c, 422, form.invalid, { amount: responses.refundTooMuch(formatPaise(refundable)) });
 			if (asked.why === "referenceMissing")
 				return errorResponse(c, 422, form.invalid, { reference: responses.refundReference });
+			if (asked.why === "notPaidOnline")
+				return errorResponse(c, 422, form.invalid, { channel: words().messages.fields.choice });
 			return errorResponse(c, 409, asked.why === "noGateway" ? responses.refundNoGateway : responses.nothingToRefund);
 		})
 		.openapi(askOne, async (c) => {

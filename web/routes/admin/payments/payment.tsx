@@ -14,6 +14,7 @@ import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
 import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
+import { BackToList } from "#web/routes/admin/ui/frame/back-to-list.tsx";
 import { PersonPart } from "#web/routes/admin/ui/person-part.tsx";
 import { paymentTones, purchaseTones } from "#web/routes/admin/ui/tones.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
@@ -62,7 +63,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
 
 function KnownPayment({ file }: { file: PaymentDetails }) {
 	const { payment, person, attempts, events, ledger, documents, refunds } = file;
-	const { file: text, statuses, test, documents: paperNames, refundStatuses } = adminPaymentWords();
+	const { file: text, statuses, test, channels, documents: paperNames, refundStatuses } = adminPaymentWords();
 	return (
 		<>
 			<AdminHead title={payment.order} lead={`${payment.name}, ${formatPaise(payment.paise)}`}>
@@ -72,11 +73,7 @@ function KnownPayment({ file }: { file: PaymentDetails }) {
 				</div>
 			</AdminHead>
 			<div className="page admin-body">
-				<p className="mb-5">
-					<Link to="/admin/payments" className="link">
-						{text.back}
-					</Link>
-				</p>
+				<BackToList list="/admin/payments" />
 				{payment.note && (
 					<Notice tone={payment.status === "review" ? "warning" : "info"} className="mb-5">
 						{payment.note}
@@ -125,6 +122,7 @@ function KnownPayment({ file }: { file: PaymentDetails }) {
 										{[
 											formatTimestamp(refund.doneAt ?? refund.createdAt),
 											refund.requestedBy ? text.refunds.by(refund.requestedBy) : text.refunds.bySystem,
+											channels[refund.channel],
 											refund.reference ?? refund.token,
 										].join(", ")}
 									</p>

@@ -1,8 +1,10 @@
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPaise } from "#content/money.ts";
 import type { PaymentDetails } from "#contract/admin/payments.ts";
+import { channels, paymentChannels } from "#contract/payments/states.ts";
 import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 export const refundForm = (order: string) => `refund ${order}`;
@@ -40,7 +42,22 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentDetails["pa
 				maxLength={14}
 				required
 			/>
-			{!isOnline && <Field label={text.reference} hint={text.referenceHint} name="reference" maxLength={60} required />}
+			<Select label={text.channel} name="channel" required defaultValue={payment.channel}>
+				{(isOnline ? channels : paymentChannels).map((channel) => (
+					<option key={channel} value={channel}>
+						{channel === "gateway" ? text.gateway : adminPaymentWords().channels[channel]}
+					</option>
+				))}
+			</Select>
+			<Field
+				bare={isOnline}
+				label={text.reference}
+				hint={isOnline ? text.referenceHintOnline : text.referenceHint}
+				name="reference"
+				maxLength={60}
+				autoComplete="off"
+				required={!isOnline}
+			/>
 			<TextArea label={text.reason} name="reason" rows={2} maxLength={500} required />
 		</FormDialog>
 	);
