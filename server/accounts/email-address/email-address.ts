@@ -195,9 +195,12 @@ export async function findUndoLink(db: Db, token: string) {
 	return email;
 }
 
+/** Whoever changes the address of a stolen account may first have added their own ways to sign in. */
+const suspectBefore = 24 * 60 * 60 * 1000;
+
 /**
  * Reverses a change of address. Whoever made it knew the password, and may have added a Google account, a passkey or a
- * second factor since. All of them stop working, every session and every other e-mailed link ends, and `requestReset`
+ * second factor since or shortly before. All of them stop working, every session and every other e-mailed link ends, and `requestReset`
  * sends a link for a new password.
  */
 export async function undoAddressChange(
@@ -226,9 +229,10 @@ export async function undoAddressChange(
 		await tx.update(users).set({ email, pendingEmail: null }).where(eq(users.id, userId));
 		await endSessions(tx, userId, { keep: null });
 		await endEmailedLinks(tx, userId);
-		const joined = and(eq(identities.userId, userId), gte(identities.createdAt, new Date(changedAt)));
+		const suspectSince = new Date(Date.parse(changedAt) - suspectBefore);
+		const joined = and(eq(identities.userId, userId), gte(identities.createdAt, suspectSince));
 		await tx.delete(identities).where(and(joined, ne(identities.providerId, "credential")));
-		await removeSecondFactorSince(tx, userId, new Date(changedAt));
+		await removeSecondFactorSince(tx, userId, suspectSince);
 		await tx
 			.update(identities)
 			.set({ password: null })

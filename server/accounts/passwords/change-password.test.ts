@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import { makeToken } from "#server/accounts/email-address/emailed-links.ts";
@@ -184,6 +184,10 @@ test("the old address undoes a change: it is restored, the intruder is signed ou
 	const id = await idOf(app.db, person.email);
 	const thief = app.visitor();
 	await thief.post("/auth/login", { email1: person.email, password1: person.password });
+	// First of all the intruder makes sure to come back.
+	const device = openAuthenticator();
+	const begun = await (await thief.post("/auth/passkeys/begin", {})).json();
+	expect((await thief.post("/auth/passkeys", { passkey: device.create(begun.options) })).status).toBe(200);
 	for (const email of ["thief@example.com", "thief-again@example.com"]) {
 		expect((await askForAddress(thief, email)).status).toBe(200);
 		const [message] = await app.db
@@ -195,9 +199,6 @@ test("the old address undoes a change: it is restored, the intruder is signed ou
 	await app.db
 		.insert(identities)
 		.values({ id: "g", userId: id, providerId: "https://accounts.google.com", accountId: "thief" });
-	const device = openAuthenticator();
-	const begun = await (await thief.post("/auth/passkeys/begin", {})).json();
-	expect((await thief.post("/auth/passkeys", { passkey: device.create(begun.options) })).status).toBe(200);
 	expect((await thief.post("/auth/calendar", {})).status).toBe(200);
 	const { calendar } = await (await thief.get("/auth/my-classes")).json();
 	const readCalendar = async () => (await app.visitor().get(new URL(calendar).pathname)).status;
@@ -247,6 +248,8 @@ test("an older passkey of the owner survives the undo, and the app and codes tha
 	const device = openAuthenticator();
 	const begun = await (await open.post("/auth/passkeys/begin", {})).json();
 	expect((await open.post("/auth/passkeys", { passkey: device.create(begun.options) })).status).toBe(200);
+	await app.db.execute(sql`update passkeys set created_at = created_at - interval '2 days'`);
+	await app.db.execute(sql`update second_factors set created_at = created_at - interval '2 days'`);
 	// An intruder at this open session.
 	expect((await askForAddress(open, "thief@example.com")).status).toBe(200);
 	const [asked] = await listEmails(app, "confirmAddress");
