@@ -1,12 +1,35 @@
-// docs/asvs.md and docs/sign-in-and-access.md say what the server does and which test proves it; these tests check that
-// both are still true.
+// What the documents say of the project is still true: files and commands, and what docs/asvs.md and
+// docs/sign-in-and-access.md say of the server and its tests.
 import fs from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
 import { localWords } from "#server/accounts/passwords/passwords.ts";
 import { limitRules } from "#server/rate-limits/rate-limits.ts";
 
 const asvs = fs.readFileSync("docs/asvs.md", "utf8");
 const access = fs.readFileSync("docs/sign-in-and-access.md", "utf8");
+
+test("every file and command that the documents name exists", () => {
+	const documents = ["README.md", "SECURITY.md", ...fs.globSync("docs/*.md")];
+	const { scripts } = JSON.parse(fs.readFileSync("package.json", "utf8"));
+	const folders = fs.readdirSync(".", { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
+	const missing = documents.flatMap((document) => {
+		const text = fs.readFileSync(document, "utf8");
+		const named = [...text.matchAll(/`([\w.-]+\/[\w./-]+)`/g)].flatMap(([, file = ""]) =>
+			folders.includes(file.split("/")[0] ?? "") ? [file] : [],
+		);
+		const linked = [...text.matchAll(/\]\(([\w./-]+\.\w+)(?:#[\w-]+)?\)/g)].map(([, file = ""]) =>
+			path.join(path.dirname(document), file),
+		);
+		const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].flatMap(([, name = ""]) =>
+			name in scripts ? [] : [name],
+		);
+		return [...[...named, ...linked].filter((file) => !fs.existsSync(file)), ...commands].map(
+			(name) => `${document}: ${name}`,
+		);
+	});
+	expect(missing).toEqual([]);
+});
 
 test("every test named in the ASVS table exists in the named file", () => {
 	const named = [...asvs.matchAll(/`([^`]+)` \(`([^`]+\.test\.ts)`\)/g)];
