@@ -58,7 +58,10 @@ const parserOf = (text: string, delimiter: string) =>
 		max_record_size: 200_000,
 	});
 
-/** UTF-8 or UTF-16, with or without a byte order mark; anything else is Windows-1252, which Excel calls ANSI. */
+/**
+ * UTF-8 or UTF-16, with or without a byte order mark; anything else is Windows-1252, which Excel calls ANSI. Programs
+ * that cut a text after so many bytes leave half a character: the rest of such a file is still UTF-8.
+ */
 function decode(bytes: Uint8Array) {
 	const utf16 = startsWith(bytes, [0xff, 0xfe])
 		? "utf-16le"
@@ -66,11 +69,10 @@ function decode(bytes: Uint8Array) {
 			? "utf-16be"
 			: guessUtf16(bytes);
 	if (utf16) return new TextDecoder(utf16).decode(bytes);
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		return new TextDecoder("windows-1252").decode(bytes);
-	}
+	const text = new TextDecoder("utf-8").decode(bytes);
+	const broken = text.match(/\uFFFD/g)?.length ?? 0;
+	const whole = (text.match(/\P{ASCII}/gu)?.length ?? 0) - broken;
+	return broken === 0 || whole > broken ? text : new TextDecoder("windows-1252").decode(bytes);
 }
 
 /** Without a byte order mark: Latin text in UTF-16 has a zero in every second byte. */
