@@ -60,7 +60,15 @@ const happening = fc.oneof(
 		}),
 	},
 	{ weight: 4, arbitrary: fc.record({ does: does("reconcile"), order }) },
-	{ weight: 3, arbitrary: fc.record({ does: does("refund"), order, part: fc.constantFrom(0.25, 0.5, 1) }) },
+	{
+		weight: 3,
+		arbitrary: fc.record({
+			does: does("refund"),
+			order,
+			part: fc.constantFrom(0.25, 0.5, 1),
+			channel: fc.constantFrom(undefined, undefined, "bank" as const),
+		}),
+	},
 	{ weight: 2, arbitrary: fc.record({ does: does("followRefunds") }) },
 	{ weight: 2, arbitrary: fc.record({ does: does("payAtOffice") }) },
 	{ weight: 2, arbitrary: fc.record({ does: does("withdraw") }) },
@@ -189,6 +197,7 @@ export function openPlayer(app: App) {
 				await refundManually(paymentContext, staff, order.id, {
 					paise,
 					reason: "Generated.",
+					channel: next.channel,
 					reference: "Cash book",
 					refundable,
 				});
@@ -306,8 +315,10 @@ async function check(app: App, buyer: string, ids: string[], erased: boolean) {
 		const rows = await app.db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, order.id));
 		const sum = (kind: string) => rows.filter((row) => row.kind === kind).reduce((all, { paise }) => all + paise, 0);
 		const own = await app.db.select().from(refunds).where(eq(refunds.orderId, order.id));
-		const done = own.filter(({ status }) => status === "done").reduce((all, { paise }) => all + paise, 0);
-		const given = isOnline ? await givenBack(app, payment?.paymentId) : done;
+		const byStaff = own
+			.filter(({ status, channel }) => status === "done" && channel !== "gateway")
+			.reduce((all, { paise }) => all + paise, 0);
+		const given = byStaff + (isOnline ? await givenBack(app, payment?.paymentId) : 0);
 		must(
 			sum("payment") === (captured ? order.paise : 0),
 			`${order.id}: booked ${sum("payment")}, captured ${captured}`,
