@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { frame } from "#content/en/site/frame.ts";
 import { hydrated, open, openPage, openVisitor } from "#tests/chromium.ts";
 import { freshContent } from "#tests/content.ts";
-import { signIn, staff } from "#tests/signed-in.ts";
+import { laptop, signIn, staff } from "#tests/signed-in.ts";
 
 /** Waits until the effects of scrolling have been drawn. */
 const nextFrames = (page: Page) =>
@@ -82,6 +82,19 @@ test("the keyboard alone skips to the content, opens and leaves the menu, and op
 	await page.locator("main summary").first().focus();
 	await page.keyboard.press("Enter");
 	await page.getByText(freshContent.contact.faq.items[0]?.answer ?? "").waitFor();
+});
+
+test("with a contrast theme a tick and the current page can still be seen", async () => {
+	const { page } = await openVisitor({ viewport: laptop, forcedColors: "active" });
+	await open(page, "/studentcorner");
+	const tick = page.locator(".checkbox input").first();
+	await tick.check();
+	const [mark, box] = await tick.evaluate((input) =>
+		["::before", null].map((part) => getComputedStyle(input, part).backgroundColor),
+	);
+	expect(mark).not.toBe(box);
+	const current = page.getByRole("navigation").locator("[aria-current=page]:visible").first();
+	expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
 });
 
 test("an idle page causes no style or layout work, on the site and in the admin area", async () => {
