@@ -206,8 +206,16 @@ test("a graduate may hear any class again, until a student who missed it needs t
 		.update(classes)
 		.set({ visitorPlaces: 1 })
 		.where(eq(classes.id, wanted?.id ?? ""));
-	expect((await graduate.read()).possibleVisits.map(({ classId }) => classId)).toContain(wanted?.id);
+	const elsewhere = await addBatch(app.db, { startsOn: inDays(3), branch: "Rajkot" });
+	const [, sameTime] = elsewhere.classes;
+	await app.db
+		.update(classes)
+		.set({ heldOn: inDays(3), fromTime: "20:00", toTime: "22:00" })
+		.where(eq(classes.id, sameTime?.id ?? ""));
+	const possible = async () => (await graduate.read()).possibleVisits.map(({ classId }) => classId);
+	expect(await possible()).toEqual(expect.arrayContaining([wanted?.id, sameTime?.id]));
 	expect((await graduate.browser.post("/auth/make-up", { classId: wanted?.id })).status).toBe(200);
+	expect(await possible()).not.toContain(sameTime?.id);
 
 	const student = await openStudent(app, running.id);
 	await mark(app.db, running.classes[0]?.id ?? "", student.enrolmentId, "absent");

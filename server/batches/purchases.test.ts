@@ -411,8 +411,10 @@ test("an offer that is accepted frees the places for visits to that batch, and a
 	const app = await openAdmin();
 	const own = await openBatch(app, { startsOn: inDays(10) });
 	const other = await openBatch(app, { capacity: 2, startsOn: inDays(40) });
+	const atTheSameTime = await openBatch(app, { startsOn: inDays(40) });
 	const holders = await addStudents(app.db, other.id, 2);
 	const [student, graduate] = [await buy(app, own.id), await buy(app, own.id)] as const;
+	await addVisit(app.db, atTheSameTime.classes[1]?.id ?? "", (await enrolmentOf(app, student.userId))?.id ?? "");
 	for (const { browser, userId } of [student, graduate]) {
 		await addVisit(app.db, other.classes[0]?.id ?? "", (await enrolmentOf(app, userId))?.id ?? "");
 		await browser.post("/auth/waitlist", { batchId: other.id });
@@ -421,6 +423,7 @@ test("an offer that is accepted frees the places for visits to that batch, and a
 	for (const { seatId } of holders) await freeSeat(app, seatId);
 	for (const { browser } of [student, graduate]) expect(await answer(browser, other.id)).toBe(200);
 	expect(await app.db.select({ state: visits.state }).from(visits)).toEqual([
+		{ state: "cancelled" },
 		{ state: "cancelled" },
 		{ state: "cancelled" },
 	]);

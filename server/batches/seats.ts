@@ -1,7 +1,8 @@
 // Seats in batches: held while their buyer pays or decides, taken with the payment, released when either ends. The row
 // of the batch is locked before its seats, so that changes of the count are serialised.
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { originalContent } from "#content/scope.ts";
 import type { ReleaseReason } from "#contract/batches/states.ts";
 import type { Batch } from "#server/batches/joinable.ts";
@@ -193,17 +194,31 @@ export async function transferSeat(context: SeatContext, tx: Db, userId: string,
 	if (!(await takeSeat(context, tx, batch, userId, own?.orderId ?? enrolment?.orderId ?? null)))
 		throw new Error("the batch was not full a moment ago");
 	if (own) await offerNext(context, tx, own.batchId);
-	await cancelVisitsTo(tx, userId, toBatchId);
+	await cancelVisitsBeside(tx, userId, toBatchId);
 	return { ok: true, batch, from: own?.batchId ?? null } as const;
 }
 
-/** With a seat in the batch, they no longer need a visit to one of its classes, and its place is free for others. */
-export async function cancelVisitsTo(tx: Db, userId: string, batchId: string) {
+const own = alias(classes, "own");
+/**
+ * With a seat in the batch, they no longer need a visit to one of its classes, and cannot come to one elsewhere at the
+ * same time: those places are free for others.
+ */
+export async function cancelVisitsBeside(tx: Db, userId: string, batchId: string) {
 	const mine = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
+	const sameTime = tx
+		.select({ id: own.id })
+		.from(own)
+		.where(
+			and(
+				eq(own.batchId, batchId),
+				ne(own.status, "cancelled"),
+				sql`${own.starts} < ${classes.ends} and ${own.ends} > ${classes.starts}`,
+			),
+		);
 	const ahead = tx
 		.select({ id: classes.id })
 		.from(classes)
-		.where(and(eq(classes.batchId, batchId), sql`${classes.starts} > now()`));
+		.where(and(sql`${classes.starts} > now()`, or(eq(classes.batchId, batchId), exists(sameTime))));
 	const which = and(inArray(visits.enrolmentId, mine), inArray(visits.classId, ahead), eq(visits.state, "booked"));
 	await lockVisited(tx, which);
 	await tx.update(visits).set({ state: "cancelled" }).where(which);

@@ -6,7 +6,7 @@ import { dayInIndia } from "#contract/days.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { type Batch, findOpenBatch } from "#server/batches/joinable.ts";
 import { isFull, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
-import { cancelVisitsTo, findSeatOfOrder, releaseSeat, transferSeat } from "#server/batches/seats.ts";
+import { cancelVisitsBeside, findSeatOfOrder, releaseSeat, transferSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { currentPrice } from "#server/payments/price.ts";
@@ -94,7 +94,7 @@ export const repeatCourse = (context: SeatContext, db: Db, userId: string, batch
 		if (isFull(batch)) return { ok: false, why: "full", batch };
 		await tx.insert(seats).values({ id: randomUUID(), batchId, userId, kind: "repeat", state: "taken" });
 		await leaveOtherRepeats(context, tx, userId, batchId);
-		await cancelVisitsTo(tx, userId, batchId);
+		await cancelVisitsBeside(tx, userId, batchId);
 		return { ok: true, batch };
 	});
 

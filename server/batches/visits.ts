@@ -57,8 +57,7 @@ export async function listPossibleVisits(
 				isRepeat ? undefined : isMissed,
 				ownBatchId ? ne(classes.batchId, ownBatchId) : undefined,
 				ownBatchId ? notExists(sameTime(db, ownBatchId)) : undefined,
-				// Leaves out class numbers that they have booked already.
-				sql`${classes.no} not in (${bookedNumbers(db, enrolmentId)})`,
+				notExists(bookedInstead(db, enrolmentId)),
 			),
 		)
 		.orderBy(desc(isMissed), asc(classes.starts), asc(classes.id))
@@ -85,9 +84,10 @@ const sameTime = (db: Db, ownBatchId: string) =>
 				sql`${own.starts} < ${classes.ends} and ${own.ends} > ${classes.starts}`,
 			),
 		);
-const bookedNumbers = (db: Db, enrolmentId: string) =>
+/** A visit that they have booked already to a class with the same number or at the same time. */
+const bookedInstead = (db: Db, enrolmentId: string) =>
 	db
-		.select({ no: own.no })
+		.select({ id: own.id })
 		.from(visits)
 		.innerJoin(own, eq(own.id, visits.classId))
 		.where(
@@ -96,6 +96,7 @@ const bookedNumbers = (db: Db, enrolmentId: string) =>
 				eq(visits.state, "booked"),
 				ne(own.status, "cancelled"),
 				sql`${own.ends} > now()`,
+				sql`(${own.no} = ${classes.no} or (${own.starts} < ${classes.ends} and ${own.ends} > ${classes.starts}))`,
 			),
 		);
 

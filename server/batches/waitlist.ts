@@ -4,7 +4,7 @@ import { lockPerson } from "#server/accounts/accounts.ts";
 import { chooseBatch, joinable } from "#server/batches/joinable.ts";
 import { isFull, lockBatches, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
 import { offerLater, offerNext, waitlistOrder } from "#server/batches/offers.ts";
-import { cancelVisitsTo, releaseSeat, takeSeat } from "#server/batches/seats.ts";
+import { cancelVisitsBeside, releaseSeat, takeSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats, waitlist } from "#server/batches/table.ts";
 import { costsMore, leaveOtherRepeats } from "#server/batches/transfers.ts";
 import type { Db } from "#server/db/database.ts";
@@ -109,7 +109,7 @@ export const acceptOffer = (context: SeatContext, db: Db, userId: string, batchI
 				.where(and(eq(seats.id, taken.id), eq(seats.state, "taken")));
 		await takeSeat(context, tx, batch, userId, enrolment.orderId);
 		if (taken) await offerNext(context, tx, taken.batchId);
-		await cancelVisitsTo(tx, userId, batchId);
+		await cancelVisitsBeside(tx, userId, batchId);
 		return { ok: true, paid: true };
 	});
 
@@ -122,5 +122,5 @@ async function takeRepeatSeat(context: SeatContext, tx: Db, userId: string, seat
 		.where(and(eq(waitlist.userId, userId), eq(waitlist.seatId, seat.id), eq(waitlist.state, "offered")));
 	await leaveOtherRepeats(context, tx, userId, seat.batchId);
 	await offerLater(context, tx, [userId], seat.batchId);
-	await cancelVisitsTo(tx, userId, seat.batchId);
+	await cancelVisitsBeside(tx, userId, seat.batchId);
 }
