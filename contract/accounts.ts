@@ -1,5 +1,6 @@
 // Accounts and sign-in: the calls under /auth. The field names are those of the legacy client.
 import { z } from "zod";
+import { withLatinDigits } from "#contract/digits.ts";
 import { languages } from "#contract/languages.ts";
 import { permissions } from "#contract/permissions.ts";
 import { readPhone } from "#contract/phone.ts";
@@ -49,7 +50,10 @@ export const ResetPasswordForm = z.strictObject({ token: MailedToken, password: 
 export const ChangePasswordForm = z.strictObject({ current: KnownPassword, password: NewPassword });
 
 /** A code of the authenticator app, or a recovery code. */
-const SecondFactorCode = Typed.trim().min(1, problem("required")).max(40, problem("invalid"));
+const SecondFactorCode = Typed.trim()
+	.overwrite(withLatinDigits)
+	.min(1, problem("required"))
+	.max(40, problem("invalid"));
 
 /** The browser's JSON response to a passkey request, as text. */
 const PasskeyAnswer = Typed.min(1, problem("required")).max(30_000, problem("invalid"));

@@ -13,6 +13,7 @@ import {
 	seatStates,
 	waitlistStates,
 } from "#contract/batches/states.ts";
+import { withLatinDigits } from "#contract/digits.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { Done } from "#contract/responses.ts";
 import { branches, timings } from "#contract/states.ts";
@@ -25,6 +26,7 @@ const Time = Typed.min(1, problem("required")).regex(/^([01]\d|2[0-3]):[0-5]\d(:
 const Whole = (least: number, most: number) =>
 	Typed.trim()
 		.min(1, problem("required"))
+		.overwrite(withLatinDigits)
 		.regex(/^\d{1,6}$/, problem("whole"))
 		.transform(Number)
 		.refine((number) => number >= least && number <= most, problem("whole"));

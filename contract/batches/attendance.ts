@@ -1,6 +1,7 @@
 // What marks, roll calls and check-ins send and receive.
 import { z } from "zod";
 import { markSources, markStatuses, mostMarks, mostMinutesLate, noteLength } from "#contract/batches/states.ts";
+import { withLatinDigits } from "#contract/digits.ts";
 
 /** A student's attendance of one class number of the course. */
 export const AttendedClass = z.object({
@@ -164,6 +165,7 @@ export const CheckInForm = z.strictObject({
 	pin: z
 		.string()
 		.trim()
+		.overwrite(withLatinDigits)
 		.regex(/^\d{6}$/, "pin")
 		.optional()
 		.or(z.literal("")),

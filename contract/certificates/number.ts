@@ -1,5 +1,6 @@
 // The number of a certificate, EIBM-2027-7K3M-9QWX-C: the year, forty random bits in Crockford's Base32, and a check
 // character. It cannot be guessed, and a typing error is detected before any lookup.
+import { withLatinDigits } from "#contract/digits.ts";
 
 /** Crockford's Base32, without I, L, O and U, which look like other characters. The index of a character is its
  * value. */
@@ -22,11 +23,10 @@ export function makeNumber(year: number, random: Uint8Array) {
 
 /**
  * The number in canonical form; null if we cannot have issued it. Accepts typing variants: lower case, spaces, other
- * dashes or none, with or without the prefix, o for 0, i and l for 1.
+ * dashes or none, with or without the prefix, o for 0, i and l for 1, digits of Indian scripts.
  */
 export function readNumber(typed: string): string | null {
-	const plain = typed
-		.normalize("NFKC")
+	const plain = withLatinDigits(typed.normalize("NFKC"))
 		.toUpperCase()
 		.replace(/[\s\p{Pd}_./]/gu, "");
 	const code = (plain.startsWith(prefix) ? plain.slice(prefix.length) : plain)

@@ -1,6 +1,7 @@
 // The requests and responses of a student's exam. Nothing here reveals which answer is right before the attempt is
 // over.
 import { z } from "zod";
+import { withLatinDigits } from "#contract/digits.ts";
 import { difficulties, questionKinds } from "#contract/exam/questions.ts";
 import { attemptEnds, attemptStates, examModes, mostAnswers, practicalStates } from "#contract/exam/states.ts";
 
@@ -30,6 +31,7 @@ export const BeginForm = z.strictObject({
 	code: z
 		.string()
 		.trim()
+		.overwrite(withLatinDigits)
 		.regex(/^(\d{6})?$/, "code")
 		.optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withLatinDigits } from "#contract/digits.ts";
 import type { Language } from "#contract/languages.ts";
 import { isGstin } from "#contract/payments/gstin.ts";
 import { type Channel, channels, type DocumentKind, documentKinds, orderStatuses } from "#contract/payments/states.ts";
@@ -115,7 +116,7 @@ export const BillingForm = z
 			.max(300, problem("tooLong"))
 			.regex(/^[^\p{Cc}\p{Cs}]*(\r?\n[^\p{Cc}\p{Cs}]*)*$/u, problem("text")),
 		state: Typed.min(1, problem("required")).regex(/^\d{2}$/, problem("choice")),
-		gstin: Typed.transform((text) => text.replace(/\s/g, "").toUpperCase())
+		gstin: Typed.transform((text) => withLatinDigits(text).replace(/\s/g, "").toUpperCase())
 			.refine((text) => text === "" || isGstin(text), problem("gstin"))
 			.optional()
 			.default(""),

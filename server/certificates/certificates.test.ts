@@ -19,6 +19,8 @@ test("a number is read as people type it, and any one wrong or exchanged charact
 	fc.assert(
 		fc.property(number, fc.nat(12), fc.constantFrom(..."0123456789ABCDEFGHJKMNPQRSTVWXYZ"), (made, place, other) => {
 			expect(readNumber(made.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l"))).toBe(made);
+			const inHindi = made.replace(/\d/g, (digit) => "०१२३४५६७८९"[Number(digit)] ?? "");
+			expect(readNumber(inHindi)).toBe(made);
 			const plain = made.slice(5).replaceAll("-", "");
 			const wrong = plain.slice(0, place) + other + plain.slice(place + 1);
 			expect(readNumber(wrong)).toBe(

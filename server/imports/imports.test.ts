@@ -217,7 +217,7 @@ test("a follow-up date for an enquiry that was merged meanwhile is set on the on
 	expect(due.data.map(({ _id }: { _id: string }) => _id)).toEqual([kept.id]);
 });
 
-test("times are read as exports write them: with AM and PM, and with their distance from UTC", () => {
+test("times are read as exports write them: with AM and PM, with their distance from UTC, and in digits of Indian scripts", () => {
 	const received = (typed: string) => {
 		const read = readRow("enquiries", { name: 0, phone: 1, received: 2 }, ["Ravi", "9876500002", typed]);
 		return "fields" in read ? read.fields?.received : undefined;
@@ -230,6 +230,7 @@ test("times are read as exports write them: with AM and PM, and with their dista
 		["2026-10-01T22:30:00.000Z", "2026-10-02T04:00:00+05:30"],
 		["2026-10-01 22:30:00 IST", "2026-10-01T22:30:00+05:30"],
 		["01-10-2026", "2026-10-01T12:00:00+05:30"],
+		["૦૧/૧૦/૨૦૨૬ ૨:૩૦ PM", "2026-10-01T14:30:00+05:30"],
 	] as const)
 		expect([typed, received(typed)]).toEqual([typed, at]);
 	for (const typed of [

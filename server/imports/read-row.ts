@@ -3,6 +3,7 @@ import { z } from "zod";
 import { importHeaders } from "#content/import-headers.ts";
 import { type ImportField, type ImportKind, importFields, neededFields } from "#contract/admin/import-kinds.ts";
 import { clockInIndia, dayInIndia } from "#contract/days.ts";
+import { withLatinDigits } from "#contract/digits.ts";
 import { type FieldProblem, fieldProblems } from "#contract/states.ts";
 import { Email, Line, LongText, OptionalText, Phone, problem, Typed } from "#contract/text.ts";
 
@@ -83,7 +84,7 @@ const unmask = (cell: string) => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell)
  * PM, in India or with an offset from UTC, as in exports of ad platforms.
  */
 function readDate(typed: string) {
-	const found = dateAndTime.exec(typed);
+	const found = dateAndTime.exec(withLatinDigits(typed));
 	if (!found) return null;
 	const [, first = "", month = "", last = "", hours, minutes = "", half, zone] = found;
 	const [year, day] = first.length === 4 ? [first, last] : [last.length === 2 ? `20${last}` : last, first];

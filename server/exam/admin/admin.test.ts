@@ -31,7 +31,11 @@ test("a code that staff show at the branch begins a supervised attempt, until it
 	const first = await json<{ code: string }>(app.trainer.post("/auth/admin/exams/start-code", {}));
 	const second = await json<{ code: string }>(app.trainer.post("/auth/admin/exams/start-code", {}));
 	if (first.code !== second.code) expect((await begin(browser, first.code)).status).toBe(422);
-	await beginAttempt(browser, second.code);
+	// With the digits of a Gujarati keyboard too.
+	await beginAttempt(
+		browser,
+		second.code.replace(/\d/g, (digit) => "૦૧૨૩૪૫૬૭૮૯"[Number(digit)] ?? ""),
+	);
 	const listed = await json<AttemptsResponse>(app.trainer.get("/auth/admin/exams?mode=supervised&state=open"));
 	expect(listed).toMatchObject({
 		total: 1,

@@ -80,7 +80,7 @@ export default function CheckIn({ loaderData }: Route.ComponentProps) {
 												name="pin"
 												inputMode="numeric"
 												autoComplete="off"
-												pattern="[0-9]{6}"
+												pattern="\p{Nd}{6}"
 												maxLength={6}
 												required
 											/>
