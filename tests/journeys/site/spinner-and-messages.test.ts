@@ -75,3 +75,16 @@ test("a visitor who was sent to the sign-in reads why for five seconds", async (
 	await page.clock.runFor(5000);
 	await expect.poll(() => notice.isVisible()).toBe(false);
 });
+
+test("a message on a Gujarati page is read out and closed in Gujarati", async () => {
+	const { page } = await openPage("/gu/signin");
+	await page.getByRole("textbox", { name: "ઈમેલ" }).fill(applicant.email);
+	const password = page.getByRole("textbox", { name: "પાસવર્ડ" });
+	await password.fill("wrong");
+	await password.press("Enter");
+	const box = page.locator(".Toastify");
+	// Without the library's "close" and "notification timer".
+	expect(await box.ariaSnapshot()).not.toMatch(/"[a-z ]+"/i);
+	await box.getByRole("button", { name: "આ સંદેશ બંધ કરો" }).click();
+	await box.getByRole("alert").waitFor({ state: "detached" });
+});

@@ -1,5 +1,6 @@
+import { X } from "lucide-react";
 import { createRoot } from "react-dom/client";
-import { Slide, ToastContainer, toast } from "react-toastify/unstyled";
+import { type CloseButtonProps, Slide, ToastContainer, toast } from "react-toastify/unstyled";
 import { toastClose, toastDragPercent } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import "#web/ui/toasts/toasts.css";
@@ -17,6 +18,9 @@ export function openToastBox() {
 			draggable
 			draggablePercent={toastDragPercent}
 			transition={Slide}
+			closeButton={CloseButton}
+			// Our styles show the bar all the same; this hides its English name from screen readers.
+			hideProgressBar
 			aria-label={words().frame.toasts.label}
 		/>,
 	);
@@ -32,6 +36,21 @@ export function openToastBox() {
 		close: (id: number) => toast.dismiss(id),
 	};
 }
+
+/** The library's own one is called "close" in every language. */
+const CloseButton = ({ closeToast }: CloseButtonProps) => (
+	<button
+		type="button"
+		className="Toastify__close-button"
+		aria-label={words().frame.toasts.close}
+		onClick={(event) => {
+			event.stopPropagation();
+			closeToast(true);
+		}}
+	>
+		<X aria-hidden="true" strokeWidth={3} />
+	</button>
+);
 
 const SignInToast = ({ text }: { text: string }) => (
 	<span>
