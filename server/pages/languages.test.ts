@@ -34,6 +34,7 @@ test.each(["hi", "gu"] as const)(
 			expect([address, response.status]).toEqual([address, 200]);
 			const html = await response.text();
 			expect(html).toContain(`<html lang="${localeOf(language)}"`);
+			expect(html).not.toMatch(/aria-roledescription="[a-z]/i);
 			const links = [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="(\/[^"]*)"[^>]*>/g)]
 				.filter(([tag]) => !tag.includes("data-language"))
 				.map(([, href = ""]) => href);

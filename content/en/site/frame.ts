@@ -44,6 +44,8 @@ export const frame = {
 	backToTop: "Back to top",
 	chat: "Chat with us on WhatsApp (opens a new tab)",
 	slider: {
+		/** Read out after the name of the slider. */
+		kind: "Slide show",
 		label: "Headlines",
 		previous: "Previous",
 		next: "Next",

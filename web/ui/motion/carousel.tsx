@@ -25,7 +25,7 @@ export function Carousel({
 	return (
 		<section
 			className={classNames("carousel", className)}
-			aria-roledescription="carousel"
+			aria-roledescription={words().frame.slider.kind}
 			aria-label={label}
 			{...slider.holds}
 		>

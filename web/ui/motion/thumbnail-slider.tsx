@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { pictureWords } from "#content/en/ui/pictures.ts";
+import { words } from "#content/words.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { galleryItems, type PictureSet } from "#web/ui/pictures/gallery-items.tsx";
 import type { GalleryItem } from "#web/ui/pictures/lightbox.tsx";
@@ -29,7 +30,7 @@ export function ThumbnailSlider({
 	return (
 		<section
 			className={classNames("thumbnail-slider", className)}
-			aria-roledescription="carousel"
+			aria-roledescription={words().frame.slider.kind}
 			aria-label={label}
 			onKeyDown={(event) => {
 				if (event.key === "ArrowRight") next();
