@@ -62,6 +62,13 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 		await page.keyboard.press("Space");
 	};
 	await answerChoice(0);
+	await tabTo(page, /^Remove my answer to question/);
+	const cleared = await page.evaluate(() => document.activeElement?.closest("fieldset")?.id);
+	await page.keyboard.press("Enter");
+	await expect.poll(() => page.getByText("0 of 30 answered").count()).toBe(1);
+	expect(await page.evaluate(() => document.activeElement?.id)).toBe(cleared);
+	await answerChoice(0);
+	await expect.poll(() => page.getByText("1 of 30 answered").count()).toBe(1);
 	await expect.poll(() => saved.textContent()).toBe("Everything is saved.");
 	await page.locator(".exam-order").first().locator("button[data-move$=' 1']").first().focus();
 	await page.keyboard.press("Enter");

@@ -37,7 +37,16 @@ export function Question({ question, no, given, isReadOnly, onGive, beside }: Pr
 			<p className="exam-beside">
 				{beside}
 				{given && !isReadOnly && kind !== "number" && (
-					<button type="button" className="exam-small" aria-label={text.clearOf(no)} onClick={() => onGive(null)}>
+					<button
+						type="button"
+						className="exam-small"
+						aria-label={text.clearOf(no)}
+						onClick={({ currentTarget }) => {
+							// The button goes with the answer, and the focus would go with it.
+							currentTarget.closest("fieldset")?.focus({ preventScroll: true });
+							onGive(null);
+						}}
+					>
 						{text.clear}
 					</button>
 				)}
