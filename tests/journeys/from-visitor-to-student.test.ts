@@ -14,7 +14,7 @@ async function fillRegistration(page: Page, email: string) {
 	await page.getByLabel("Contact number").fill("98765 43210");
 	await page.getByLabel("E-mail").fill(email);
 	await page.getByLabel("Password", { exact: true }).fill("monsoon-over-hazira");
-	await page.getByLabel("Confirm password").fill("monsoon-over-hazira");
+	await page.getByLabel("Confirm password", { exact: true }).fill("monsoon-over-hazira");
 	await page.getByRole("button", { name: "Register" }).click();
 	await page.getByText("Registration successful!").waitFor();
 	await page.waitForURL((url) => url.pathname === "/");
@@ -111,7 +111,7 @@ test("a visitor who applies first registers, confirms the address, claims the fo
 	await page.getByLabel("Name").fill("Asha Patel");
 	await page.getByLabel("Contact number").fill("98765 43210");
 	await page.getByLabel("Password", { exact: true }).fill("monsoon-over-hazira");
-	await page.getByLabel("Confirm password").fill("monsoon-over-hazira");
+	await page.getByLabel("Confirm password", { exact: true }).fill("monsoon-over-hazira");
 	await page.getByRole("button", { name: "Register" }).click();
 	await page.waitForURL((url) => url.pathname === "/profile");
 	await page.getByText(`We have an admission form with the address ${email}`).waitFor();

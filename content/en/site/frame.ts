@@ -57,7 +57,6 @@ export const frame = {
 	form: {
 		showPassword: "Show",
 		hidePassword: "Hide",
-		showPasswordLabel: "Show the password",
 		optional: "optional",
 		working: "Please wait",
 	},

@@ -142,10 +142,10 @@ test("a person downloads their data and deletes the account", async () => {
 	await page.evaluate(() => localStorage.setItem("study-used", "yes"));
 	await page.getByText("Delete my account", { exact: true }).click();
 	await page.getByText("eight financial years").waitFor();
-	await page.getByLabel("Your password").fill("not-my-password");
+	await page.getByLabel("Your password", { exact: true }).fill("not-my-password");
 	await page.getByRole("button", { name: "Delete my account permanently" }).click();
 	await page.getByText("This password is incorrect.").waitFor();
-	await page.getByLabel("Your password").fill(password);
+	await page.getByLabel("Your password", { exact: true }).fill(password);
 	await page.getByRole("button", { name: "Delete my account permanently" }).click();
 	await page.getByText("Your account has been deleted.").waitFor();
 	await page.waitForURL((url) => url.pathname === "/");
@@ -175,7 +175,7 @@ test("without scripts the profile is changed, the picture removed, and the accou
 	await page.getByRole("button", { name: "Remove picture" }).click();
 	await page.getByText("Your picture has been removed.").waitFor();
 	await page.getByText("Delete my account", { exact: true }).click();
-	await page.getByLabel("Your password").fill(password);
+	await page.getByLabel("Your password", { exact: true }).fill(password);
 	await page.getByRole("button", { name: "Delete my account permanently" }).click();
 	await page.getByText("Your account has been deleted.").waitFor();
 	expect((await page.request.get("/auth/getuser")).status()).toBe(401);

@@ -22,7 +22,7 @@ async function fillRegistration(page: Page, email: string, confirmation = "monso
 	await page.getByLabel("Contact number").fill("98765 43210");
 	await page.getByLabel("E-mail").fill(email);
 	await page.getByLabel("Password", { exact: true }).fill("monsoon-over-hazira");
-	await page.getByLabel("Confirm password").fill(confirmation);
+	await page.getByLabel("Confirm password", { exact: true }).fill(confirmation);
 }
 
 test("a wrong password is refused, the right one signs in, and signing out ends the session once it reaches the server", async () => {
@@ -134,7 +134,11 @@ test("a registration says what is missing, what differs and who is already regis
 	await register.click();
 	await page.getByText("password is not matched").first().waitFor();
 	expect(sent).toBe(0);
-	await page.getByLabel("Confirm password").fill("monsoon-over-hazira");
+	// The two buttons that show a password are told apart, and are called what is written on them.
+	await page.getByRole("button", { name: "Show: Confirm password" }).click();
+	await page.getByRole("button", { name: "Hide: Confirm password" }).waitFor();
+	await page.getByRole("button", { name: "Show: Password" }).waitFor();
+	await page.getByRole("textbox", { name: "Confirm password" }).fill("monsoon-over-hazira");
 	await register.click();
 	await page.getByText("This e-mail is already registered.").first().waitFor();
 	expect(sent).toBe(1);
@@ -187,11 +191,11 @@ test("on another device without scripts the e-mailed link asks for the password 
 	const { page } = await openVisitor({ javaScriptEnabled: false });
 	await page.goto(link);
 	const confirm = page.getByRole("button", { name: "Confirm this address" });
-	await page.getByLabel("Password of your account").fill("not-my-password");
+	await page.getByLabel("Password of your account", { exact: true }).fill("not-my-password");
 	await confirm.click();
 	await page.getByText("The e-mail or the password is incorrect.").first().waitFor();
 	await page.getByRole("link", { name: "Back to the form" }).click();
-	await page.getByLabel("Password of your account").fill("monsoon-over-hazira");
+	await page.getByLabel("Password of your account", { exact: true }).fill("monsoon-over-hazira");
 	await confirm.click();
 	await page.getByText("Your e-mail address has been confirmed.").waitFor();
 	expect((await (await page.request.get("/auth/getuser")).json()).users.emailVerified).toBe(true);

@@ -8,7 +8,7 @@ export function PasswordField({ label, hint, error: ownError, ...input }: FieldW
 	const id = input.id ?? made;
 	const error = useFieldError(input.name, ownError);
 	const [shown, setShown] = useState(false);
-	const { showPassword, hidePassword, showPasswordLabel } = words().frame.form;
+	const { showPassword, hidePassword } = words().frame.form;
 	return (
 		<FieldFrame id={id} label={label} hint={hint} error={error} required={input.required}>
 			<span className="password">
@@ -24,8 +24,8 @@ export function PasswordField({ label, hint, error: ownError, ...input }: FieldW
 				<button
 					type="button"
 					className="password-toggle no-js:hidden"
-					aria-pressed={shown}
-					aria-label={showPasswordLabel}
+					// "Show: New password": a page may have several, and whoever speaks to the phone says what is written.
+					aria-label={`${shown ? hidePassword : showPassword}: ${label}`}
 					aria-controls={id}
 					onClick={() => setShown(!shown)}
 				>
