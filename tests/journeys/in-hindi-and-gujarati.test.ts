@@ -67,6 +67,18 @@ test("a visitor is offered the language of the browser, chooses another one, and
 	await page.waitForURL((url) => url.pathname === "/gu/contact");
 	await page.getByRole("contentinfo").getByRole("link", { name: "हिन्दी" }).click();
 	await page.waitForURL((url) => url.pathname === "/hi/contact");
+	// What is typed into a form is there in the other language too.
+	await open(page, "/registration");
+	await page.locator('[name="name"]').fill("આશા પટેલ");
+	await page.locator('[name="phone"]').fill("98765 43210");
+	// The form has its scripts.
+	await page.locator("main form[novalidate]").waitFor();
+	await page.getByRole("contentinfo").getByRole("link", { name: "ગુજરાતી" }).click();
+	await page.waitForURL((url) => url.pathname === "/gu/registration");
+	await expect.poll(() => page.locator('[name="name"]').inputValue()).toBe("આશા પટેલ");
+	expect(await page.locator('[name="phone"]').inputValue()).toBe("98765 43210");
+	await page.getByRole("contentinfo").getByRole("link", { name: "हिन्दी" }).click();
+	await page.waitForURL((url) => url.pathname === "/hi/registration");
 	await open(page, "/signin?from=/payment-success");
 	await expect.poll(() => page.evaluate(() => document.cookie)).toContain("language=hi");
 	await expect.poll(() => page.locator("aside[data-offer]:visible").count()).toBe(0);

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { draftWords } from "#content/en/ui/draft.ts";
-import { localAddress } from "#content/language.ts";
+import { localAddress, readAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
 import type { Done } from "#contract/responses.ts";
 import type { CallPath } from "#web/client/api.ts";
@@ -10,7 +10,7 @@ import { type Mutation, useMutation } from "#web/client/use-mutation.ts";
 import { browserProblems } from "#web/ui/forms/browser-problems.ts";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
-import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
+import { controlsOf, isTyped, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { toast } from "#web/ui/toasts/toasts.ts";
 
@@ -76,17 +76,33 @@ export function ApiForm<Answer extends Done = Done>({
 	const problem = outcome?.ok === false ? uncorrected(outcome, corrected) : undefined;
 	const [isBack, setIsBack] = useState(false);
 	// `location` is only needed by the effects below; it does not exist during server rendering.
-	const place = name ?? (globalThis.location ? `${globalThis.location.pathname} ${action}` : action);
+	const place =
+		name ?? (globalThis.location ? `${readAddress(globalThis.location.pathname).address} ${action}` : action);
 
 	useEffect(() => {
-		const typed = takeUnsent<Record<string, string>>(place);
+		const carried = takeUnsent<Record<string, string>>(carriedTo(place));
+		const unsent = takeUnsent<Record<string, string>>(place);
+		const typed = unsent ?? carried;
 		if (!typed || !element.current) return;
 		for (const control of controlsOf(element.current)) {
 			control.value = typed[control.name] ?? control.value;
 			control.dispatchEvent(new Event("input", { bubbles: true }));
 		}
-		setIsBack(true);
+		setIsBack(unsent !== null);
 	}, [place]);
+
+	// In another language this is another page: what was typed goes there too.
+	useEffect(() => {
+		if (keepsItself) return;
+		const carry = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+			const leaves = target instanceof Element && target.closest("a[data-language]");
+			const controls = element.current && controlsOf(element.current);
+			if (!leaves || ctrlKey || metaKey || shiftKey || !controls?.some(isTyped)) return;
+			keepUnsent(carriedTo(place), readTyped(controls));
+		};
+		addEventListener("click", carry);
+		return () => removeEventListener("click", carry);
+	}, [place, keepsItself]);
 
 	useEffect(() => {
 		if (!element.current || !outcome) return;
@@ -176,6 +192,8 @@ export function ApiForm<Answer extends Done = Done>({
 		</form>
 	);
 }
+
+const carriedTo = (place: string) => `language ${place}`;
 
 /** The remaining errors; undefined if every named field has been corrected. */
 function uncorrected(refused: Refused, corrected: readonly string[]): Refused | undefined {

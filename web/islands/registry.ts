@@ -19,6 +19,9 @@ type Kind = {
 /** Opens what `?saved=` names, shows at once who is signed in, and restores what was typed before a sign-in. */
 const forSaved = (tool: ToolName) => ({ query: true, stored: ["isLoggedIn", `unsent tool ${tool}`] }) as const;
 
+/** Shows what was typed in another language (web/client/api-form.tsx). */
+const carriedTo = (form: string) => [`unsent language ${form}`];
+
 export const islands = {
 	admission: {
 		load: () => import("#web/routes/site/studentcorner/admission.tsx").then((file) => file.Admission),
@@ -101,6 +104,7 @@ export const islands = {
 	},
 	"forgotten-password": {
 		load: () => import("#web/routes/account/forgotten-password.tsx").then((file) => file.ForgottenPassword),
+		stored: carriedTo("/forgetpsw /auth/forgot-password"),
 	},
 	gallery: { load: () => import("#web/ui/pictures/gallery.tsx").then((file) => file.PictureGallery) },
 	headlines: { load: () => import("#web/routes/site/home/headline-slider.tsx").then((file) => file.HeadlineSlider) },
@@ -112,6 +116,7 @@ export const islands = {
 	"office-map": { load: () => import("#web/routes/site/contact/office-map.tsx").then((file) => file.OfficeMap) },
 	registration: {
 		load: () => import("#web/routes/account/registration-form.tsx").then((file) => file.RegistrationForm),
+		stored: carriedTo("/registration /auth/signup"),
 		query: true,
 	},
 	"second-step": {
@@ -120,6 +125,7 @@ export const islands = {
 	},
 	"sign-in": {
 		load: () => import("#web/routes/account/sign-in-form.tsx").then((file) => file.SignInForm),
+		stored: carriedTo("/signin /auth/login"),
 		query: true,
 	},
 	"thumbnail-slider": {

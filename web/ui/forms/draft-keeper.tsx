@@ -3,7 +3,7 @@ import { draftWords } from "#content/en/ui/draft.ts";
 import { draftKept } from "#content/timings.ts";
 import { findDraft, forgetDraft, keepDraft } from "#web/client/drafts.ts";
 import { useFieldError } from "#web/ui/forms/form-errors.ts";
-import { controlsOf, readTyped } from "#web/ui/forms/typed-text.ts";
+import { controlsOf, isTyped, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 
 type FormDraft = {
@@ -87,10 +87,6 @@ const newDraft = (began = Date.now()): FormDraft => ({ idempotencyKey: newIdempo
 
 // Missing over http except on localhost; the server then compares the text.
 const newIdempotencyKey = () => crypto.randomUUID?.() ?? "";
-
-const isTyped = (control: Element) =>
-	(control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== "checkbox")) &&
-	control.value !== control.defaultValue;
 
 /** Without the hidden honeypot field, which only programs fill in. */
 const keptControlsOf = (form: HTMLFormElement) => controlsOf(form).filter(({ autocomplete }) => autocomplete !== "off");

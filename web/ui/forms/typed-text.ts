@@ -10,6 +10,10 @@ export const controlsOf = (form: HTMLFormElement) =>
 			!/^(hidden|checkbox|radio|password|file)$/.test((element as Control).type),
 	);
 
+export const isTyped = (control: Element) =>
+	(control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== "checkbox")) &&
+	control.value !== control.defaultValue;
+
 export const readTyped = (controls: readonly Control[]) =>
 	Object.fromEntries(controls.map(({ name, value }) => [name, value]));
 
