@@ -17,7 +17,6 @@ import {
 	ServerTimeResponse,
 	TaughtClassesResponse,
 } from "#contract/batches/attendance.ts";
-import { languages } from "#contract/languages.ts";
 import { may } from "#contract/permissions.ts";
 import { Done } from "#contract/responses.ts";
 import { type CheckedIn, type CheckIn, claimSeconds, readCheckIn } from "#server/attendance/check-in.ts";
@@ -33,6 +32,7 @@ import {
 import { removedTeachWorker, teachWorker } from "#server/attendance/teach-worker.ts";
 import type { Db } from "#server/db/database.ts";
 import { defineRoute, withRules } from "#server/http/define-route.ts";
+import { languageOfCaller } from "#server/http/languages.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse, NotFound } from "#server/http/responses.ts";
 import { workerHeaders } from "#server/http/service-worker.ts";
@@ -52,8 +52,7 @@ export const codeRoutes = ({ db, checkIn, secure, teachOffline }: Parts) =>
 		})
 		.get("/C/:token", withRules({ access: "anyone" }), async (c) => {
 			const claimed = await checkIn.claim(db, c.req.param("token"));
-			const language = languages.find((one) => one === getCookie(c, "language"));
-			const page = localAddress("/check-in", language);
+			const page = localAddress("/check-in", await languageOfCaller(c));
 			if ("problem" in claimed) return c.redirect(`${page}?problem=${claimed.problem}`, 303);
 			setCookie(c, cookies.claim, claimed.claim, {
 				path: "/",

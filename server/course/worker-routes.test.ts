@@ -37,6 +37,11 @@ test("the installed app starts on the page where its user works", async () => {
 	expect(await start(browser)).toBe("/accesscourse");
 	await promote(db, email, "trainer");
 	expect(await start(browser)).toBe("/teach");
+	// In the language of the account, until another one is chosen in this browser.
+	await browser.post("/auth/language", { language: "gu" });
+	expect(await start(browser)).toBe("/gu/teach");
+	browser.cookies.set("language", "hi");
+	expect(await start(browser)).toBe("/hi/teach");
 });
 
 test("what a device saves has a size, and a name that stays while the text does", async () => {

@@ -1,10 +1,9 @@
 // The routes for offline use of the course, and the start page of the installed site.
-import { getCookie } from "hono/cookie";
 import { localAddress } from "#content/language.ts";
-import { languages } from "#contract/languages.ts";
 import { may } from "#contract/permissions.ts";
 import { courseWorker, removedCourseWorker } from "#server/course/course-worker.ts";
 import { withRules } from "#server/http/define-route.ts";
+import { languageOfCaller } from "#server/http/languages.ts";
 import { newRoutes } from "#server/http/request-context.ts";
 import { workerHeaders } from "#server/http/service-worker.ts";
 
@@ -19,6 +18,5 @@ export const courseWorkerRoutes = ({ offlinePages }: { offlinePages: boolean }) 
 			const actor = await c.var.findActor();
 			const teaches = actor && may(actor, "classes.teach");
 			const page = teaches ? "/teach" : actor && may(actor, "course.open") ? "/accesscourse" : "/";
-			const language = languages.find((one) => one === getCookie(c, "language"));
-			return c.redirect(localAddress(page, language), 302);
+			return c.redirect(localAddress(page, await languageOfCaller(c)), 302);
 		});

@@ -1,5 +1,6 @@
 // The caller and their permissions as types: a command that takes `Authorized<"payments.refund">` cannot be called
 // before that permission has been checked.
+import type { Language } from "#contract/languages.ts";
 import { may, type Permission } from "#contract/permissions.ts";
 import type { PurchaseStatus, Role, StaffRole } from "#contract/states.ts";
 
@@ -29,6 +30,8 @@ export type Actor = Authorized<never> & {
 	emailVerified: boolean;
 	pendingEmail: string | null;
 	phone: string | null;
+	/** In which their e-mails are written. */
+	language: Language;
 	image: string | null;
 	/** `admin` for every member of the staff. */
 	role: Role;

@@ -29,6 +29,7 @@ export function openSessions(db: Db, auth: Auth, staffFactor: "required" | "opti
 			emailVerified: users.emailVerified,
 			pendingEmail: users.pendingEmail,
 			phone: users.phone,
+			language: users.language,
 			image: users.image,
 			role: users.role,
 			staffRoles: rolesHeld,
