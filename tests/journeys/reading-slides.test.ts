@@ -34,6 +34,8 @@ test("the course page shows fourteen cards with fifteen decks, each with its sta
 	await page.goto("/accesscourse");
 	await hydrated(page);
 	const cards = page.getByRole("region", { name: student.accessCourse.cards }).locator("ol > li");
+	// Not "Day-1185 KB" for a screen reader.
+	expect(await cards.first().ariaSnapshot()).toMatch(/Day-1 \d+ KB/);
 	await expect.poll(() => cards.count()).toBe(14);
 	await expect.poll(() => cards.getByRole("heading").allInnerTexts()).toEqual(courseCards.map(({ title }) => title));
 	const names = courseCards.flatMap(({ decks }) => decks.map(({ part }) => part));

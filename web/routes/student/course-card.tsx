@@ -76,8 +76,7 @@ function DeckRow({ deck, entitled, saved }: { deck: Deck; entitled: boolean; sav
 	return (
 		<li>
 			<span className="course-deck-name">
-				{part}
-				{bytes !== null && <span className="course-deck-size">{text.size(bytes)}</span>}
+				{part} {bytes !== null && <span className="course-deck-size">{text.size(bytes)}</span>}
 				{deck.replacedAt !== null && (
 					<span className="course-deck-updated">{text.updated(formatDay(deck.replacedAt))}</span>
 				)}
