@@ -8,6 +8,7 @@ import type { CourseHit, CourseSearchResponse, FoundSentence } from "#contract/c
 import { slideLines } from "#contract/course/slide-text.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
 import { may } from "#contract/permissions.ts";
+import { dots, fold } from "#contract/spelling.ts";
 import { type Decks, parts } from "#server/course/course.ts";
 import { slideNotes } from "#server/course/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -135,7 +136,6 @@ const wordsOf = (typed: string): Word[] =>
 			};
 		});
 
-const dots = /[\u093c\u0abc]/g;
 const nasal = { hi: "[\u0901\u0902]", gu: "[\u0a81\u0a82]" };
 const variants: Record<string, string> = {
 	"\u0901": nasal.hi,
@@ -143,15 +143,6 @@ const variants: Record<string, string> = {
 	"\u0a81": nasal.gu,
 	"\u0a82": nasal.gu,
 };
-
-/** Lower case, without the dots, and one sign for the two nasal ones. */
-const fold = (text: string) =>
-	text
-		.normalize("NFC")
-		.toLowerCase()
-		.replaceAll(dots, "")
-		.replaceAll("\u0901", "\u0902")
-		.replaceAll("\u0a81", "\u0a82");
 
 const fits = (words: readonly Word[], text: string) => words.every(({ folded }) => hasWord(text, folded));
 

@@ -1,3 +1,5 @@
+import { fold } from "#contract/spelling.ts";
+
 /**
  * A search field that filters a long list on its page: `data-filters` selects the entries, `data-names` the part of
  * each that is compared first. Words are matched from their beginning, in any order.
@@ -40,8 +42,6 @@ const readWords = (element: Element | null) => split(element?.textContent ?? "")
 
 /** Keeps "/" and similar characters within words: "b/l" finds "B/L", "bl" does not. */
 const split = (text: string) =>
-	text
-		.toLowerCase()
-		.normalize("NFC")
+	fold(text)
 		.split(/[^\p{L}\p{M}\p{N}/&.'-]+/u)
 		.filter(Boolean);

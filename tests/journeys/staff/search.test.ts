@@ -108,4 +108,7 @@ test("without scripts the button is a link to a page with the same results", asy
 	await page.getByRole("link", { name: "Scriptless Sample" }).click();
 	await page.waitForURL("**/admin/enquiries/*");
 	await page.getByRole("heading", { name: "Scriptless Sample" }).waitFor();
+	// Typed without the dot of फ़, as most people do.
+	await page.goto("/hi/admin/search?q=फीस");
+	await page.locator('main a[href="/hi/admin/payments"]').waitFor();
 });

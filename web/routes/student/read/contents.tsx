@@ -6,6 +6,7 @@ import type { Progress } from "#contract/course/course.ts";
 import { slidesLeft } from "#contract/course/reading.ts";
 import { slideLines } from "#contract/course/slide-text.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
+import { fold } from "#contract/spelling.ts";
 import { writeNotesFile } from "#web/client/study/notes-file.ts";
 import type { OwnNotes } from "#web/client/study/use-own-notes.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -32,11 +33,11 @@ export function Contents({
 }) {
 	const text = readerWords();
 	const [typed, setTyped] = useState("");
-	const wanted = useDeferredValue(typed.trim().toLowerCase());
+	const wanted = useDeferredValue(fold(typed.trim()));
 	const noteOf = ({ key }: SlideOf) => notes[key]?.text ?? "";
 	const hasWords = (slide: SlideOf) =>
 		[titleBeforeTry(slide), ...(slide.tag.startsWith("answer") ? [] : slideLines(slide)), noteOf(slide)].some((line) =>
-			line.toLowerCase().includes(wanted),
+			fold(line).includes(wanted),
 		);
 	const shown = deck.slides.flatMap((slide, index) =>
 		wanted === "" || hasWords(slide) ? [{ slide, at: index + 1 }] : [],
@@ -63,7 +64,7 @@ export function Contents({
 							<span aria-hidden="true">{at}</span>
 							<b>
 								{titleBeforeTry(slide).replaceAll("**", "")}
-								{wanted !== "" && noteOf(slide).toLowerCase().includes(wanted) && (
+								{wanted !== "" && fold(noteOf(slide)).includes(wanted) && (
 									<small>
 										{text.search.note}: {noteOf(slide)}
 									</small>

@@ -1,6 +1,7 @@
 // The pages and actions that the search offers, matched by the beginnings of their words.
 import { adminSearchWords } from "#content/en/admin/search.ts";
 import type { Permission } from "#contract/permissions.ts";
+import { fold } from "#contract/spelling.ts";
 import type { useMay } from "#web/routes/admin/ui/use-may.ts";
 
 type Texts = ReturnType<typeof adminSearchWords>;
@@ -99,8 +100,6 @@ function matching<Name extends string>(
 }
 
 const wordsOf = (text: string) =>
-	text
-		.normalize("NFKC")
-		.toLowerCase()
+	fold(text.normalize("NFKC"))
 		.split(/[^\p{L}\p{M}\p{N}]+/u)
 		.filter(Boolean);
