@@ -394,7 +394,7 @@ test("files are read in every encoding and with every separator of a spreadsheet
 		Buffer.from(utf16(true)).swap16(),
 	])
 		expect(await readCsv(new Uint8Array(bytes))).toEqual({ ok: true, ...expected });
-	// A program has cut the first name in the middle of its last letter.
+	// A program has cut the first name in the middle of its last character.
 	const cut = Buffer.concat([Buffer.from("Name\nકિંજલ પટેલ").subarray(0, -1), Buffer.from("\nઆશા શાહ\n")]);
 	expect(await readCsv(cut)).toMatchObject({ rows: [{ cells: ["કિંજલ પટે\uFFFD"] }, { cells: ["આશા શાહ"] }] });
 	const told = await readCsv(Buffer.from("sep=;\r\nName;Mobile, No\r\nRavi Shah;9876500001\r\n"));
