@@ -172,10 +172,13 @@ function follow({ pointerType, clientX, clientY }: PointerEvent) {
 	});
 }
 
-/** Updates the year: the page may have been rendered last year. */
+/** Updates the year, in the digits of the page: it may have been rendered last year. */
 function showYear() {
 	for (const line of document.querySelectorAll("[data-year]"))
-		line.textContent = (line.textContent ?? "").replace(/\d{4}/, String(new Date().getFullYear()));
+		line.textContent = (line.textContent ?? "").replace(/\p{Nd}{4}/u, (rendered) => {
+			const zero = rendered.charCodeAt(0) - 2;
+			return String(new Date().getFullYear()).replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+		});
 }
 
 /** The user's picture in the account menu: a background, because the menu is in pages that are the same for everybody. */

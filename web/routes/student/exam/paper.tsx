@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { redirectDocument } from "react-router";
 import { examWords } from "#content/en/account/exam.ts";
 import { localAddress } from "#content/language.ts";
+import { formatNumber } from "#content/numbers.ts";
 import { words } from "#content/words.ts";
 import type { AskedQuestion, Given } from "#contract/exam/exam.ts";
 import { signInFor } from "#contract/return-url.ts";
@@ -239,7 +240,10 @@ function Time({ seconds }: { seconds: number | null }) {
 			{seconds !== null &&
 				(seconds > soon
 					? text.minutesLeft(minutes)
-					: text.clock(String(Math.floor(seconds / 60)), String(seconds % 60).padStart(2, "0")))}
+					: text.clock(
+							formatNumber(Math.floor(seconds / 60)),
+							formatNumber(seconds % 60, { minimumIntegerDigits: 2 }),
+						))}
 			<span role="status" className="sr-only">
 				{said}
 			</span>
