@@ -314,24 +314,36 @@ test("a slide counts once it has been on the screen, and own notes written witho
 	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
-test("a note that had no connection is sent before the sign-out deletes it from the device", async () => {
+test("notes and reading that had no connection are sent before the sign-out deletes them from the device", async () => {
 	const { page, person } = await openStudent({ viewport: laptop });
 	await open(page, "/accesscourse/read/Day-6");
-	await page.route("**/auth/course/notes", (route) => route.abort());
+	const calls = ["notes", "progress", "views"].map((call) => `**/auth/course/${call}`);
+	for (const call of calls) await page.route(call, (route) => route.abort());
+	const unreached = (call: string) => page.waitForEvent("requestfailed", (request) => request.url().endsWith(call));
 	await page.getByLabel("My notes on slide 1", { exact: true }).fill("Ask about freight");
 	await current(page).getByText("Stored on this device; sent once").waitFor();
+	await expect.poll(() => page.locator(".reader-seen").count()).toBe(1);
+	const place = unreached("/progress");
+	await page.getByRole("link", { name: "Next" }).click();
+	await place;
+	const views = unreached("/views");
+	await page.getByRole("link", { name: "Back to the course" }).click();
+	await views;
+	await page.waitForURL("**/accesscourse");
 	await open(page, "/");
-	await page.unroute("**/auth/course/notes");
+	for (const call of calls) await page.unroute(call);
 	await page.locator(".account-picture").click();
 	await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
 	await page.waitForURL("**/signin");
 	await signIn(page, person);
 	const notes = async () => (await (await page.request.get("/auth/course/read/Day-6")).json()).ownNotes;
 	expect(await notes()).toMatchObject([{ text: "Ask about freight" }]);
+	expect(await progressOf(page, "Day-6")).toMatchObject({ slide: 2, seen: 1 });
 
 	// The same on every device at once.
 	await open(page, "/accesscourse/read/Day-6");
 	await page.route("**/auth/course/notes", (route) => route.abort());
+	await page.getByRole("link", { name: "Previous" }).click();
 	await page.getByLabel("My notes on slide 1", { exact: true }).fill("Ask about insurance");
 	await current(page).getByText("Stored on this device; sent once").waitFor();
 	await open(page, "/profile");

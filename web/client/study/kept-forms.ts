@@ -1,5 +1,14 @@
 // How what a device has stored is sent.
-import type { KeptAttempt } from "#web/client/study/store.ts";
+import type { KeptAttempt, KeptPlace, KeptViews } from "#web/client/study/store.ts";
+
+export const placeForm = ({ part, slide, at }: KeptPlace) => ({ part, slide: String(slide), ago: agoOf(at) });
+
+export const viewsForm = (kept: readonly KeptViews[]) => ({
+	decks: kept.map(({ part, views }) => ({
+		part,
+		views: Object.entries(views).map(([slide, seconds]) => ({ slide, seconds })),
+	})),
+});
 
 export function attemptForm({ id, part, answers, at }: KeptAttempt) {
 	const [q1, q2, q3, q4, q5] = answers.map(String) as [string, string, string, string, string];
@@ -9,4 +18,4 @@ export function attemptForm({ id, part, answers, at }: KeptAttempt) {
 const longest = 400 * 86_400;
 
 /** By the clock of this device, in seconds. */
-export const agoOf = (at: number) => Math.min(longest, Math.max(0, Math.round((Date.now() - at) / 1000)));
+const agoOf = (at: number) => Math.min(longest, Math.max(0, Math.round((Date.now() - at) / 1000)));

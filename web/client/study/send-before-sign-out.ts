@@ -1,10 +1,10 @@
-// Before a sign-out deletes them: sends the notes and quiz attempts that only this device has. With plain calls, because
+// Before a sign-out deletes it: sends what only this device has of a student's notes, quiz attempts and reading. With plain calls, because
 // every page can sign out, and the typed client would bring its dialogs and their styles to all of them.
 import { localAddress } from "#content/language.ts";
 import { sendBeforeSignOut as longest } from "#content/timings.ts";
 import type { CourseResponse } from "#contract/course/course.ts";
-import { attemptForm } from "#web/client/study/kept-forms.ts";
-import { listKeptAttempts, listKeptNotes, listOwners } from "#web/client/study/store.ts";
+import { attemptForm, placeForm, viewsForm } from "#web/client/study/kept-forms.ts";
+import { listKeptAttempts, listKeptNotes, listKeptPlaces, listKeptViews, listOwners } from "#web/client/study/store.ts";
 
 export async function sendBeforeSignOut() {
 	const owners = await listOwners();
@@ -15,6 +15,9 @@ export async function sendBeforeSignOut() {
 	const { owner } = (await course.json()) as CourseResponse;
 	for (const { owner: _, ...note } of await listKeptNotes(owner)) await post("/auth/course/notes", note, signal);
 	for (const attempt of await listKeptAttempts(owner)) await post("/auth/course/quiz", attemptForm(attempt), signal);
+	for (const place of await listKeptPlaces(owner)) await post("/auth/course/progress", placeForm(place), signal);
+	const views = await listKeptViews(owner);
+	if (views.length > 0) await post("/auth/course/views", viewsForm(views), signal);
 }
 
 const post = (path: string, fields: object, signal: AbortSignal) =>

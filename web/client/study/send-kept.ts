@@ -5,7 +5,7 @@ import { words } from "#content/words.ts";
 import type { Progress, Views } from "#contract/course/course.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 import { api, asJson } from "#web/client/api.ts";
-import { agoOf, attemptForm } from "#web/client/study/kept-forms.ts";
+import { attemptForm, placeForm, viewsForm } from "#web/client/study/kept-forms.ts";
 import {
 	forgetAttempt,
 	forgetNote,
@@ -58,8 +58,7 @@ async function sendKept(owner: string, open: string | undefined) {
 	const course = await api.auth.course.$get();
 	if (course.status !== 200 || (await course.json()).owner !== owner) return false;
 	for (const place of places) {
-		const { part, slide, at } = place;
-		const { status } = await api.auth.course.progress.$post(asJson({ part, slide: String(slide), ago: agoOf(at) }));
+		const { status } = await api.auth.course.progress.$post(asJson(placeForm(place)));
 		if (isSettled(status)) await forgetPlace(place);
 	}
 	for (const attempt of attempts) await sendAttempt(attempt);
@@ -83,12 +82,8 @@ export async function reportViews(
 	kept: readonly KeptViews[],
 	{ leaving = false, hasMore = () => false }: { leaving?: boolean; hasMore?: (part: string) => boolean } = {},
 ): Promise<readonly { part: string; progress: Progress; views: Views }[]> {
-	const decks = kept.map(({ part, views }) => ({
-		part,
-		views: Object.entries(views).map(([slide, seconds]) => ({ slide, seconds })),
-	}));
 	const answer = await api.auth.course.views
-		.$post({ json: { decks } }, { init: { keepalive: leaving } })
+		.$post({ json: viewsForm(kept) }, { init: { keepalive: leaving } })
 		.catch(() => null);
 	if (answer?.status !== 200) return [];
 	const counted = (await answer.json()).decks;
