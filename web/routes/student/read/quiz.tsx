@@ -43,6 +43,7 @@ export function QuizProvider({
 	questions,
 	best,
 	onKept,
+	onAgain,
 	children,
 }: {
 	part: string;
@@ -50,6 +51,8 @@ export function QuizProvider({
 	questions: readonly QuizQuestion[];
 	best: number | null;
 	onKept: (progress: Progress) => void;
+	/** Shows the slide with the first question. */
+	onAgain: () => void;
 	children: ReactNode;
 }) {
 	const none: Chosen = questions.map(() => null);
@@ -105,7 +108,9 @@ export function QuizProvider({
 		setChosen(none);
 		setResult(null);
 		attempt.current = null;
-		document.querySelector<HTMLInputElement>(`input[form="${formId}"]`)?.focus();
+		onAgain();
+		// After the next paint the slide is shown and can be answered.
+		requestAnimationFrame(() => document.querySelector<HTMLInputElement>(`input[form="${formId}"]`)?.focus());
 	}
 
 	return (

@@ -107,6 +107,7 @@ export function Slides(read: ReadResponse) {
 						questions={questions}
 						best={progress.quizBest}
 						onKept={setProgress}
+						onAgain={() => go(deck.slides.findIndex(({ body }) => body.type === "quiz") + 1)}
 					>
 						{deck.slides.map((slide, index) => (
 							<Slide
