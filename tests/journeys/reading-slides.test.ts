@@ -166,7 +166,7 @@ test("a quiz marks each answer at once, keeps the best result, and can be taken 
 	await take(2);
 	await page.getByText("3 of 5 right. You need four to pass.").waitFor();
 	await expect.poll(() => progressOf(page, "Day-3")).toMatchObject({ quizBest: 3, quizPassed: false });
-	// Taking it again begins at the first question, wherever it is.
+	// Taking it again begins at the first question, wherever it is; by keyboard only the space bar chooses.
 	await page.getByRole("button", { name: "Try again" }).press("Enter");
 	await expect.poll(numberOf).toBe(slides[0]?.at);
 	const focused = () =>
@@ -175,6 +175,18 @@ test("a quiz marks each answer at once, keeps the best result, and can be taken 
 			return [name, value];
 		});
 	await expect.poll(focused).toEqual(["q1", "0"]);
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("ArrowDown");
+	expect(await focused()).toEqual(["q1", "2"]);
+	expect(
+		await current(page)
+			.getByText(/^(Not quite|Right)\./)
+			.count(),
+	).toBe(0);
+	await page.keyboard.press("Space");
+	await current(page)
+		.getByText(/^(Not quite|Right)\./)
+		.waitFor();
 	await open(page, `/accesscourse/read/Day-3?slide=${slides[0]?.at}`);
 	await page.context().setOffline(true);
 	await take(2);

@@ -1,7 +1,16 @@
 // Five questions on several slides. With scripts each choice is marked immediately and the result is saved; without,
 // one form sends all five.
 
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+	createContext,
+	type KeyboardEvent,
+	type ReactNode,
+	use,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+} from "react";
 import { readerWords } from "#content/en/account/reader.ts";
 import { localAddress } from "#content/language.ts";
 import { reconnectAgain } from "#content/timings.ts";
@@ -168,6 +177,7 @@ function Question({ question, at, quiz }: { question: QuizQuestion; at: number; 
 						// After the choice the arrow keys must not change it.
 						disabled={chosen !== null && chosen !== number}
 						onChange={() => quiz.choose(at, number)}
+						onKeyDown={chosen === null ? moveOnly : undefined}
 					/>
 					<span>
 						<b>{optionLetter(number)}</b> <Inline text={option.text} />
@@ -186,6 +196,17 @@ function Question({ question, at, quiz }: { question: QuizQuestion; at: number; 
 			</p>
 		</fieldset>
 	);
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** The browser's arrow keys choose, and here a choice is final: they only move, and the space bar chooses. */
+function moveOnly(event: KeyboardEvent<HTMLInputElement>) {
+	const step = steps[event.key];
+	if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+	event.preventDefault();
+	const options = [...(event.currentTarget.closest("fieldset")?.querySelectorAll("input") ?? [])];
+	options.at((options.indexOf(event.currentTarget) + step) % options.length)?.focus();
 }
 
 function Outcome({ quiz: { part, chosen, result, best, send, again } }: { quiz: Quiz }) {
