@@ -194,4 +194,12 @@ test("a student whose session ends during such a quiz signs in again and finds t
 	await page.waitForURL((url) => url.pathname === "/exam/other-quiz/Day-7");
 	await page.locator("#q-5").waitFor();
 	expect(await page.locator(".exam-question", { has: page.locator(":checked") }).textContent()).toBe(given);
+
+	// The next set cannot be drawn without a session either.
+	await page.getByRole("button", { name: "Check my answers" }).press("Enter");
+	await page.getByText(/of 5 right/).waitFor();
+	await page.context().clearCookies();
+	await page.getByRole("button", { name: "Five more questions" }).click();
+	await page.getByRole("link", { name: "Sign in and come back" }).waitFor();
+	expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
 });

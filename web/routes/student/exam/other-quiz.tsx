@@ -37,11 +37,11 @@ export const meta = () => unlisted(examWords());
 type Kept = { drawn: OtherQuizResponse; answers: [string, Given][] };
 const placeOf = (part: string) => `other quiz ${part}`;
 
-type Quiz = { drawn: OtherQuizResponse | null; failed: string | null };
+type Quiz = { drawn: OtherQuizResponse | null; failed: string | null; isSignedOut?: boolean };
 
 export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
 	const { quiz: text, paper } = examWords();
-	const [{ drawn, failed }, setQuiz] = useState<Quiz>({ drawn: null, failed: null });
+	const [{ drawn, failed, isSignedOut }, setQuiz] = useState<Quiz>({ drawn: null, failed: null });
 	const [answers, setAnswers] = useState<ReadonlyMap<string, Given>>(new Map());
 	const [result, setResult] = useState<OtherQuizResult | null>(null);
 	const [busy, setBusy] = useState(false);
@@ -56,8 +56,9 @@ export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
 			setResult(null);
 			setUnsent(null);
 		} else {
-			const message = response?.status === 404 ? (await response.json()).message : text.failedDraw;
-			setQuiz({ drawn: null, failed: message });
+			const isSignedOut = response?.status === 401;
+			const isExplained = isSignedOut || response?.status === 404;
+			setQuiz({ drawn: null, failed: isExplained ? (await response.json()).message : text.failedDraw, isSignedOut });
 		}
 		setBusy(false);
 	}, [part, text]);
@@ -90,7 +91,11 @@ export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
 				<noscript>
 					<p>{paper.noScripts}</p>
 				</noscript>
-				{failed && <Notice tone="error">{failed}</Notice>}
+				{failed && (
+					<Notice tone="error">
+						{failed} {isSignedOut && <SignInAgain />}
+					</Notice>
+				)}
 				{!drawn && !failed && <p role="status">{paper.loading}</p>}
 				{result ? (
 					<>
@@ -128,7 +133,7 @@ export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
 					</Notice>
 				)}
 				<p className="exam-links">
-					{result || failed ? (
+					{isSignedOut ? null : result || failed ? (
 						<Button busy={busy} onClick={() => void draw()}>
 							{failed ? paper.again : text.again}
 						</Button>
