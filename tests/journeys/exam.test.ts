@@ -198,6 +198,7 @@ test("a student whose session ends during such a quiz signs in again and finds t
 	// The next set cannot be drawn without a session either.
 	await page.getByRole("button", { name: "Check my answers" }).press("Enter");
 	await page.getByText(/of 5 right/).waitFor();
+	await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/of 5 right/);
 	await page.context().clearCookies();
 	await page.getByRole("button", { name: "Five more questions" }).click();
 	await page.getByRole("link", { name: "Sign in and come back" }).waitFor();

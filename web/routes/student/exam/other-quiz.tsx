@@ -99,7 +99,7 @@ export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
 				{!drawn && !failed && <p role="status">{paper.loading}</p>}
 				{result ? (
 					<>
-						<Notice tone={result.passed ? "success" : "warning"}>
+						<Notice tone={result.passed ? "success" : "warning"} ref={focusOnce} tabIndex={-1}>
 							{result.passed ? text.passed(result.right, result.of) : text.failed(result.right, result.of)}
 						</Notice>
 						<h2 className="text-2xl">{examWords().result.questions}</h2>
@@ -152,6 +152,9 @@ export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
 		</>
 	);
 }
+
+/** The result replaces the questions, and the button that was pressed becomes the one for the next set. */
+const focusOnce = (notice: HTMLElement | null) => notice?.focus({ preventScroll: true });
 
 export function ErrorBoundary() {
 	return <ErrorState />;
