@@ -204,3 +204,27 @@ test("a student whose session ends during such a quiz signs in again and finds t
 	await page.getByRole("link", { name: "Sign in and come back" }).waitFor();
 	expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
 });
+
+test("a student who is signed out when submitting the exam reads so at the button, signs in, and submits", async () => {
+	const { page, person } = await openStudent({ viewport: phone });
+	await open(page, "/exam");
+	await page.getByRole("button", { name: /^Begin the exam/ }).click();
+	await page.getByRole("alertdialog").getByRole("button").first().click();
+	await page.locator("#q-30").waitFor();
+	const submit = async () => {
+		await page.getByRole("button", { name: "Submit", exact: true }).click();
+		await page.getByRole("alertdialog").getByRole("button").first().click();
+	};
+	await page.context().clearCookies();
+	await submit();
+	const reason = page.locator(".exam-questions").getByRole("alert");
+	await expect.poll(() => reason.textContent()).toContain("You are signed out.");
+	await expect.poll(() => reason.evaluate((one) => one === document.activeElement)).toBe(true);
+	await reason.getByRole("link", { name: "Sign in" }).click();
+	await page.waitForURL(/signin/);
+	await hydrated(page);
+	await typeSignIn(page, person);
+	await page.locator("#q-30").waitFor();
+	await submit();
+	await page.waitForURL(/\/result$/);
+});

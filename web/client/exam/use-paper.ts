@@ -155,6 +155,7 @@ export function usePaper(attemptId: string) {
 			.$post({ param: { id: attemptId }, ...asJson({}) })
 			.catch(() => null);
 		if (response?.status === 200) setState("over");
+		if (response?.status === 401) setLine("signedOut");
 		return response?.status === 200;
 	}, [attemptId, listWaiting, send]);
 

@@ -108,9 +108,15 @@ function Open({ id, call, questions, no }: { id: string; call: Call; questions: 
 	const [flags, setFlags] = useState<readonly string[]>(() => readStored("localStorage", flagsOf(id)) ?? []);
 	const [isUnsent, setIsUnsent] = useState(false);
 	const [isBusy, setIsBusy] = useState(false);
+	const unsent = useRef<HTMLDivElement>(null);
 	const isReadOnly = isMoved || secondsLeft === 0;
 	const isAnswered = (question: AskedQuestion) => (answers.get(question.id) ?? null) !== null;
 	const open = questions.flatMap((question, at) => (isAnswered(question) ? [] : [at + 1]));
+
+	// The button is at the bottom of the screen wherever the page is, and the reason below the last question.
+	useEffect(() => {
+		if (isUnsent) unsent.current?.focus();
+	}, [isUnsent]);
 
 	function flag(questionId: string) {
 		const now = flags.includes(questionId) ? flags.filter((one) => one !== questionId) : [...flags, questionId];
@@ -122,6 +128,7 @@ function Open({ id, call, questions, no }: { id: string; call: Call; questions: 
 		const question = open.length > 0 ? text.submitOpen(open.join(", "), open.length) : text.submitQuestion;
 		if (isBusy || !(await confirm(question))) return;
 		setIsBusy(true);
+		setIsUnsent(false);
 		setIsUnsent(!(await call.submit()));
 		setIsBusy(false);
 	}
@@ -156,12 +163,9 @@ function Open({ id, call, questions, no }: { id: string; call: Call; questions: 
 							{text.notStored}
 						</Notice>
 					)}
-					{call.line === "signedOut" && (
+					{call.line === "signedOut" && !isUnsent && (
 						<Notice tone="error" className="mt-4">
-							{text.signedOut}{" "}
-							<Link to={signInFor(`/exam/${id}`)} className="link">
-								{text.signIn}
-							</Link>
+							<SignedOut id={id} />
 						</Notice>
 					)}
 				</div>
@@ -190,7 +194,11 @@ function Open({ id, call, questions, no }: { id: string; call: Call; questions: 
 							}
 						/>
 					))}
-					{isUnsent && <Notice tone="error">{text.notSubmitted}</Notice>}
+					{isUnsent && (
+						<Notice ref={unsent} tone="error" tabIndex={-1}>
+							{call.line === "signedOut" ? <SignedOut id={id} /> : text.notSubmitted}
+						</Notice>
+					)}
 				</div>
 			</main>
 			<footer className="exam-foot on-ink">
@@ -206,6 +214,18 @@ function Open({ id, call, questions, no }: { id: string; call: Call; questions: 
 					</Button>
 				)}
 			</footer>
+		</>
+	);
+}
+
+function SignedOut({ id }: { id: string }) {
+	const text = examWords().paper;
+	return (
+		<>
+			{text.signedOut}{" "}
+			<Link to={signInFor(`/exam/${id}`)} className="link">
+				{text.signIn}
+			</Link>
 		</>
 	);
 }
