@@ -98,6 +98,7 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	await tabTo(page, /^Go on here instead/);
 	await page.keyboard.press("Enter");
 	await expect.poll(() => page.locator(".exam-options input").first().isDisabled()).toBe(false);
+	await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 
 	await tabTo(page, /^Flag question 1 /);
 	await page.keyboard.press("Enter");

@@ -118,6 +118,14 @@ function Open({ id, call, questions, no }: { id: string; call: Call; questions: 
 		if (isUnsent) unsent.current?.focus();
 	}, [isUnsent]);
 
+	// The pressed button goes with its notice.
+	const wasMoved = useRef(false);
+	useEffect(() => {
+		const isLost = wasMoved.current && !isMoved && document.activeElement === document.body;
+		if (isLost) document.getElementById("content")?.focus({ preventScroll: true });
+		wasMoved.current = isMoved;
+	}, [isMoved]);
+
 	function flag(questionId: string) {
 		const now = flags.includes(questionId) ? flags.filter((one) => one !== questionId) : [...flags, questionId];
 		setFlags(now);
