@@ -5,6 +5,7 @@ import { classWords } from "#content/en/admin/batches/classes.ts";
 import { adminDeckWords } from "#content/en/admin/decks.ts";
 import { mayOpen, pagePermissions } from "#contract/admin/pages.ts";
 import { type Permission, permissionsOf, rolePermissions } from "#contract/permissions.ts";
+import { findReturnUrl } from "#contract/return-url.ts";
 import { staffRoles } from "#contract/states.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { openBuiltSite, routePatterns, textOf } from "#tests/built-site.ts";
@@ -36,6 +37,11 @@ test("a signed-out visitor is led from every private page to the sign-in, and so
 	};
 	for (const page of [...staffPages, ...studentPages])
 		expect(await led(visitor(), page)).toEqual([page, 302, "/signin"]);
+	// And back to the same slide, and the same search.
+	for (const page of ["/accesscourse/read/Day-1?slide=12", "/accesscourse/search?q=bill+of+lading"]) {
+		const location = (await visitor().get(page)).headers.get("location") ?? "";
+		expect(findReturnUrl(location.slice(location.indexOf("?")))).toBe(page);
+	}
 	for (const page of staffPages) expect(await led(student, page)).toEqual([page, 302, "/signin"]);
 	for (const page of studentPages) expect((await student.get(page)).status).toBe(200);
 });

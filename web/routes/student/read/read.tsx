@@ -17,7 +17,7 @@ import { Slides } from "./slides.tsx";
 /** Guarded like the downloads: the call itself is rejected, and this loader redirects. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.course.read[":part"].$get({ param: { part: params.part } });
-	if (answer.status === 401) throw redirectDocument(signInFor(readAddress(url.pathname).address));
+	if (answer.status === 401) throw redirectDocument(signInFor(readAddress(url.pathname).address + url.search));
 	if (answer.status === 403) throw redirect("/accesscourse");
 	// 400 and 422: not a deck name that we use.
 	if (answer.status === 404 || answer.status === 400 || answer.status === 422) throw data(null, { status: 404 });

@@ -20,7 +20,7 @@ import "./search.css";
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const q = (url.searchParams.get("q") ?? "").slice(0, longestSearch);
 	const answer = await apiOf(context).auth.course.search.$get({ query: { q } });
-	if (answer.status === 401) throw redirectDocument(signInFor(readAddress(url.pathname).address));
+	if (answer.status === 401) throw redirectDocument(signInFor(readAddress(url.pathname).address + url.search));
 	if (answer.status === 403) throw redirect("/accesscourse");
 	if (answer.status !== 200) throw unavailable();
 	return { q, found: await answer.json() };
