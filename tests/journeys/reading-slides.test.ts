@@ -239,7 +239,10 @@ test("without scripts a deck is one long page, its quiz is a form, and a button 
 test("reading needs a sign-in and a purchase, and a deck that does not exist is not found", async () => {
 	const buyer = await openStudent();
 	const { page, person } = buyer;
+	await open(page, "/accesscourse/pack");
 	await page.context().clearCookies();
+	await page.locator(".pack-file").first().click();
+	await page.getByText("Please sign in first.").waitFor();
 	await page.goto("/accesscourse/read/Day-1.1");
 	expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/signin?from=/accesscourse/read/Day-1.1");
 	await hydrated(page);

@@ -40,7 +40,7 @@ export default function Pack({ loaderData: { files, archive } }: Route.Component
 		<>
 			<PageHead eyebrow={text.eyebrow} title={text.title} lead={text.lead}>
 				<div className="pack-actions">
-					<a className="button" data-look="primary" href={addressOf(archive)} download>
+					<a className="button" data-look="primary" href={addressOf(archive)}>
 						<Archive aria-hidden="true" className="size-5" />
 						{text.all(formatBytes(archive.bytes))}
 					</a>
@@ -141,7 +141,7 @@ function Files({ paper, state, files }: { paper: string; state: PackState; files
 			<dt>{text.states[state]}</dt>
 			<dd>
 				{files.map((file) => (
-					<a key={file.format} className="pack-file" href={addressOf(file)} download>
+					<a key={file.format} className="pack-file" href={addressOf(file)}>
 						<span className="sr-only">{text.file(paper, text.states[state], text.formats[file.format])}</span>
 						<span aria-hidden="true">{text.formats[file.format]}</span> <small>{formatBytes(file.bytes)}</small>
 					</a>
@@ -151,6 +151,7 @@ function Files({ paper, state, files }: { paper: string; state: PackState; files
 	);
 }
 
+/** Links without `download`, so that an error opens as a page; the response of the file itself starts the download. */
 const addressOf = ({ file }: { file: string }) => localAddress(`/auth/course/pack/${file}`);
 
 export function ErrorBoundary() {
