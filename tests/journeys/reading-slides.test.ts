@@ -384,6 +384,13 @@ test("a note that the server refuses says why, and not that the student was sign
 	const note = page.getByLabel("My notes on slide 1", { exact: true });
 	await note.fill("x".repeat(5001));
 	await current(page).getByText("This is too long. Please shorten it.").waitFor();
+	const cookies = await page.context().cookies();
+	await page.context().clearCookies();
+	await note.fill("Ask about the seal");
+	await current(page).getByText("You have been signed out.").waitFor();
+	const signInLink = current(page).getByRole("link", { name: "Sign in and come back" });
+	expect(await signInLink.getAttribute("href")).toContain("/signin?from=/accesscourse/read/Day-6");
+	await page.context().addCookies(cookies);
 	// The money is given back while the page is open.
 	await database.db.execute(sql`update users set purchase_status = 'Not Purchased' where email = ${person.email}`);
 	await note.fill("Ask about freight");

@@ -1,6 +1,7 @@
 // A student's own note below a slide. Nobody else sees it.
 import { readerWords } from "#content/en/account/reader.ts";
 import type { NoteState, OwnNotes } from "#web/client/study/use-own-notes.ts";
+import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 
 export function OwnNote({
@@ -54,7 +55,7 @@ function State({ state }: { state: NoteState }) {
 	if (state === "saved" || state === "waiting") return words[state];
 	return (
 		<Notice tone={state === "merged" ? "warning" : "error"} role="none">
-			{typeof state === "object" ? state.refused : words[state]}
+			{typeof state === "object" ? state.refused : words[state]} {state === "signedOut" && <SignInAgain />}
 		</Notice>
 	);
 }
