@@ -83,6 +83,16 @@ test("slides turn by key, link and swipe; the place is kept on another device, a
 	await signIn(other.page, person);
 	await other.page.goto("/accesscourse/read/Day-2");
 	await expect.poll(() => current(other.page).getAttribute("id")).toBe("slide-7");
+	// A slide of the contents in a new tab.
+	const [tab] = await Promise.all([
+		other.page.context().waitForEvent("page"),
+		other.page
+			.locator("#contents a")
+			.nth(8)
+			.click({ modifiers: ["Control"] }),
+	]);
+	await expect.poll(() => current(tab).getAttribute("id")).toBe("slide-9");
+	await tab.close();
 
 	await page.keyboard.press("End");
 	await at(last);

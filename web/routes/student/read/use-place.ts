@@ -57,6 +57,13 @@ export function usePlace(
 		});
 	}
 
+	// The links of the contents, opened in a new tab. The server does not see which slide they name.
+	const goToLinked = useEffectEvent(() => {
+		const [, linked] = /^#slide-([1-9]\d?)$/.exec(location.hash) ?? [];
+		if (linked) go(Number(linked));
+	});
+	useEffect(() => goToLinked(), []);
+
 	const turn = useEffectEvent((event: KeyboardEvent) => {
 		if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
 		const steps: Record<string, number> = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 1, End: count };
