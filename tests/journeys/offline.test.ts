@@ -181,7 +181,17 @@ test("everything is saved at once, goes on after a break, says when the device i
 	expect(await asked.jsonValue()).toEqual({ times: 1, isKept: true });
 	await deleteButton(page, "Day-2").click();
 	await page.getByText("18 items are saved on this device").waitFor();
+	// What is saved opens from the course page too, when the server is down or the connection lost meanwhile.
+	await page.route("**/*.data*", (route) => route.fulfill({ status: 503 }));
+	await page.getByRole("link", { name: /^Read ?, Day-3$/ }).click();
+	await page.locator("#slide-1[data-current]").waitFor();
+	await page.unroute("**/*.data*");
+	await page.getByRole("link", { name: "Back to the course" }).click();
+	await page.waitForURL("**/accesscourse");
 	await page.context().setOffline(true);
+	await page.getByRole("link", { name: "The Gulf (GCC)" }).click();
+	await page.waitForURL("**/markets/gulf");
+	await page.getByRole("heading", { name: "The Gulf (GCC)", level: 1 }).waitFor();
 	await open(page, "/accesscourse/markets/gulf");
 	await page.getByRole("heading", { name: "The Gulf (GCC)" }).waitFor();
 	await shoot(page, "market-offline");

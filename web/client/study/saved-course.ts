@@ -2,6 +2,7 @@
 // that account signs out, another one signs in, or the server says that the course is closed (see also
 // web/session/stored-user.ts).
 
+import { isRouteErrorResponse } from "react-router";
 import { localAddress } from "#content/language.ts";
 import { savedUnasked } from "#content/timings.ts";
 import type { Edition } from "#contract/course/course.ts";
@@ -31,6 +32,10 @@ const placeOf = (path: string) => `${page()}/${path}`;
 const editionOf = ({ edition }: SavableItem) => `${format}-${edition.name}`;
 
 export const canSave = () => mayKeepPages();
+
+/** The loader of a page has not reached the server, or the server is down: then what is saved is shown. */
+export const isUnreached = (error: unknown) =>
+	error instanceof TypeError || (isRouteErrorResponse(error) && [502, 503, 504].includes(error.status));
 
 /** Null if nothing is saved, or if the server has to confirm access first. */
 export function findSaved(): Saved | null {

@@ -10,7 +10,7 @@ import { isBeingChecked } from "#contract/payments/states.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import type { Api } from "#web/client/api.ts";
-import { findSaved } from "#web/client/study/saved-course.ts";
+import { findSaved, isUnreached } from "#web/client/study/saved-course.ts";
 import { useSendKept } from "#web/client/study/send-kept.ts";
 import { type SavedCourse, useSavedCourse } from "#web/client/study/use-saved-course.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
@@ -61,8 +61,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 		storeUser(loaded.person);
 		return loaded;
 	} catch (error) {
-		// A TypeError means that the server was not reached.
-		if (error instanceof TypeError && findSaved()) throw redirectDocument("/accesscourse/saved");
+		if (isUnreached(error) && findSaved()) throw redirectDocument("/accesscourse/saved");
 		throw error;
 	}
 }

@@ -5,6 +5,7 @@ import { words } from "#content/words.ts";
 import type { MarketGuide } from "#contract/course/markets.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
+import { isUnreached, readSaved } from "#web/client/study/saved-course.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
@@ -22,6 +23,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	if (answer.status === 404 || answer.status === 400 || answer.status === 422) throw data(null, { status: 404 });
 	if (answer.status !== 200) throw unavailable();
 	return (await answer.json()).guide;
+}
+
+/** When offline, or while the server is down, loads what is saved on this device. */
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+	try {
+		return await serverLoader();
+	} catch (error) {
+		const saved = isUnreached(error) ? await readSaved<MarketGuide>(`markets/${params.market}`) : null;
+		if (!saved) throw error;
+		return saved;
+	}
 }
 
 export const handle = screen("none");

@@ -5,6 +5,7 @@ import { words } from "#content/words.ts";
 import type { ReadResponse } from "#contract/course/course.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
+import { isUnreached } from "#web/client/study/saved-course.ts";
 import { openSavedDeck } from "#web/client/study/use-open-saved.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
@@ -25,12 +26,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return (await answer.json()) as ReadResponse;
 }
 
-/** When offline, loads what is saved on this device. */
+/** When offline, or while the server is down, loads what is saved on this device. */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
 	try {
 		return await serverLoader();
 	} catch (error) {
-		const saved = error instanceof TypeError ? await openSavedDeck(params.part) : null;
+		const saved = isUnreached(error) ? await openSavedDeck(params.part) : null;
 		if (!saved) throw error;
 		return saved;
 	}
