@@ -223,6 +223,22 @@ test("everything is saved at once, goes on after a break, says when the device i
 	await expect.poll(() => stored(page)).toEqual(nothing);
 });
 
+test("two decks are saved at the same time", async () => {
+	const { page } = await openReader();
+	await open(page, "/accesscourse");
+	let isHeld = true;
+	await page.route("**/auth/course/read/*", async (route) => {
+		await expect.poll(() => isHeld).toBe(false);
+		await route.continue();
+	});
+	const save = (part: string) => page.getByRole("button", { name: new RegExp(`^Save ${part} \\(`) });
+	await save("Day-2").press("Enter");
+	await save("Day-3").press("Enter");
+	await expect.poll(() => page.getByText("Saving…").count()).toBe(2);
+	isHeld = false;
+	for (const part of ["Day-2", "Day-3"]) await deleteButton(page, part).waitFor();
+});
+
 test("what is saved waits after a month without an answer of the site, and is gone after a refund, after signing out, and when somebody else signs in", async () => {
 	const { page, person, setBought } = await openReader();
 	await saveDeck(page, "Day-3");

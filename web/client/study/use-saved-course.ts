@@ -38,7 +38,7 @@ export function useSavedCourse({ owner, entitled, decks, markets }: CourseRespon
 
 	async function save(paths: readonly string[]) {
 		setProblem(null);
-		setSaving(new Set(paths));
+		setSaving((now) => new Set([...now, ...paths]));
 		try {
 			await saveItems(
 				owner,
@@ -52,7 +52,7 @@ export function useSavedCourse({ owner, entitled, decks, markets }: CourseRespon
 				setProblem("full");
 			} else setProblem(navigator.onLine ? "failed" : "waiting");
 		}
-		setSaving(new Set());
+		setSaving((now) => new Set([...now].filter((path) => !paths.includes(path))));
 		await look();
 	}
 
