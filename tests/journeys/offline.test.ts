@@ -223,7 +223,7 @@ test("everything is saved at once, goes on after a break, says when the device i
 	await expect.poll(() => stored(page)).toEqual(nothing);
 });
 
-test("two decks are saved at the same time", async () => {
+test("two decks are saved at the same time, and the keyboard stays where it is", async () => {
 	const { page } = await openReader();
 	await open(page, "/accesscourse");
 	let isHeld = true;
@@ -232,11 +232,19 @@ test("two decks are saved at the same time", async () => {
 		await route.continue();
 	});
 	const save = (part: string) => page.getByRole("button", { name: new RegExp(`^Save ${part} \\(`) });
+	const focused = () => page.evaluate(() => document.activeElement?.textContent);
 	await save("Day-2").press("Enter");
+	await expect.poll(focused).toBe("Saving…");
 	await save("Day-3").press("Enter");
 	await expect.poll(() => page.getByText("Saving…").count()).toBe(2);
 	isHeld = false;
 	for (const part of ["Day-2", "Day-3"]) await deleteButton(page, part).waitFor();
+	await expect.poll(focused).toBe("On this device");
+	await deleteButton(page, "Day-3").press("Enter");
+	await expect.poll(focused).toMatch(/^Save Day-3 /);
+	await page.getByText("One item is saved on this device").waitFor();
+	await page.getByRole("button", { name: "Delete all from this device" }).press("Enter");
+	await expect.poll(focused).toMatch(/^Save all decks/);
 });
 
 test("what is saved waits after a month without an answer of the site, and is gone after a refund, after signing out, and when somebody else signs in", async () => {

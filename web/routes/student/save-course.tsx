@@ -5,6 +5,7 @@ import { studentWords } from "#content/en/account/student.ts";
 import type { SavedCourse } from "#web/client/study/use-saved-course.ts";
 import { useInstall } from "#web/offline/use-install.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useHeldFocus } from "#web/ui/held-focus.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 
@@ -13,18 +14,19 @@ export function SaveCourse({ course }: { course: SavedCourse }) {
 	const text = offlineWords();
 	const { size } = studentWords().accessCourse;
 	const install = useInstall();
+	const held = useHeldFocus<HTMLElement>();
 	const { items, saved, isBusy, problem, mayVanish, save, removeAll } = course;
 	const missing = items.filter(({ path }) => !saved.has(path));
 	const bytes = [...saved.values()].reduce((sum, one) => sum + one, 0);
 	return (
-		<section className="course-save" aria-labelledby="course-save-title">
+		<section {...held} className="course-save" aria-labelledby="course-save-title">
 			<h2 id="course-save-title" className="text-xl">
 				{text.title}
 			</h2>
 			<p className="mt-1 max-w-text">{text.lead}</p>
 			<div role="status">
 				{saved.size > 0 && (
-					<p className="mt-3">
+					<p tabIndex={-1} className="mt-3">
 						<strong>{text.total(saved.size, size(bytes))}</strong>{" "}
 						<Link to="/accesscourse/saved" className="link">
 							{text.open}
@@ -77,15 +79,16 @@ export function SaveOne({
 	label: (size: string) => string;
 }) {
 	const text = offlineWords();
+	const held = useHeldFocus<HTMLParagraphElement>();
 	const own = course.items.filter(({ path }) => paths.includes(path));
 	if (!course.isPossible || own.length === 0) return null;
 	const states = own.map(({ path }) => course.stateOf(path));
 	const size = studentWords().accessCourse.size(own.reduce((sum, { edition }) => sum + edition.bytes, 0));
 	return (
-		<p className="course-save-one">
+		<p {...held} className="course-save-one">
 			{states.every((state) => state === "saved") ? (
 				<>
-					<span className="course-save-done">
+					<span tabIndex={-1} className="course-save-done">
 						<Check aria-hidden="true" className="size-4" strokeWidth={3} />
 						{text.saved}
 					</span>
@@ -95,7 +98,9 @@ export function SaveOne({
 					</button>
 				</>
 			) : states.includes("saving") ? (
-				<span role="status">{text.saving}</span>
+				<span role="status" tabIndex={-1}>
+					{text.saving}
+				</span>
 			) : (
 				<button type="button" className="link" onClick={() => void course.save(paths)}>
 					<CloudDownload aria-hidden="true" className="size-4" />
