@@ -352,7 +352,12 @@ test("a student scans the code of the screen, signs in and is marked; a photogra
 
 	const friend = await openVisitor({ viewport: phone });
 	const other = await register(friend.page);
+	// Whoever is early sees the check-in open without a reload.
+	await open(friend.page, "/check-in");
+	await friend.page.getByText("No class of yours is open for check-in now.").waitFor();
 	await enrol(db, batch.id, [await idOf(db, other.email)]);
+	await friend.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await friend.page.getByLabel("Six digits").waitFor();
 	await friend.page.goto(`/C/${first.replace(/^.*\/C\//, "").replace(/\.[0-9A-Z]+\./, ".000001.")}`);
 	await friend.page.getByText("This code is no longer valid.").waitFor();
 	await shoot(friend.page, "old-code");

@@ -4,6 +4,7 @@ import { formatTime } from "#content/timestamps.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
+import { useLookAgain } from "#web/client/use-look-again.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -26,10 +27,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const handle = screen("none");
 export const meta = () => unlisted(checkInWords());
 
+const lookEvery = 15_000;
+
 export default function CheckIn({ loaderData }: Route.ComponentProps) {
 	const { scanned, open, status, checkedIn, problem } = loaderData;
 	const text = checkInWords();
 	const shown = scanned ?? open;
+	// Students come early, and wait here until the check-in opens.
+	useLookAgain(!shown && !checkedIn, lookEvery);
 	return (
 		<>
 			<PageHead

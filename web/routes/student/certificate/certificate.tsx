@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { redirectDocument, useRevalidator, useSearchParams } from "react-router";
+import { redirectDocument, useSearchParams } from "react-router";
 import { certificateOwnWords } from "#content/en/account/certificate.ts";
 import { localAddress } from "#content/language.ts";
 import { langOf } from "#content/text-language.ts";
@@ -9,6 +8,7 @@ import type { Requirement } from "#contract/certificates/states.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
+import { useLookAgain } from "#web/client/use-look-again.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -42,7 +42,7 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
 	const { enrolled, requirements, certificates } = loaderData;
 	const hasValid = certificates.some(({ state }) => state === "valid");
 	const isComing = requirements?.missing.length === 0;
-	useLookAgain(isComing || certificates.some(({ state, ready }) => state === "valid" && !ready));
+	useLookAgain(isComing || certificates.some(({ state, ready }) => state === "valid" && !ready), lookEvery);
 	const isRevoked = enrolled && !requirements && !hasValid;
 	const lead = isRevoked ? text.leadRevoked : text.lead;
 	return (
@@ -71,15 +71,7 @@ export function ErrorBoundary() {
 	return <ErrorState />;
 }
 
-/** Polls for what jobs are about to create. */
-function useLookAgain(isAwaited: boolean) {
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		if (!isAwaited) return;
-		const timer = setInterval(() => void revalidate(), lookEvery);
-		return () => clearInterval(timer);
-	}, [isAwaited, revalidate]);
-}
+/** For what jobs are about to create. */
 const lookEvery = 5_000;
 
 function Steps({ requirements }: { requirements: NonNullable<MyCertificate["requirements"]> }) {
