@@ -142,6 +142,15 @@ test("an answer that cannot be saved takes no other with it, and stays on the pa
 	await message.fill("Dear forwarder");
 	await expect.poll(state).toBe("Everything is saved.");
 	expect(await answers()).toMatchObject({ message: "Dear forwarder" });
+
+	// The session ends, and they sign in again in another tab.
+	const cookies = await page.context().cookies();
+	await page.context().clearCookies();
+	await message.fill("Dear forwarder,");
+	await expect.poll(state).toContain("You are signed out.");
+	await page.context().addCookies(cookies);
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await expect.poll(state).toBe("Everything is saved.");
 });
 
 test("without scripts it is saved with one button and handed in with another", async () => {

@@ -142,8 +142,11 @@ export function usePractical(
 		if (Object.keys(unsent.current).length > 0) void send();
 		const again = () => void send();
 		window.addEventListener("online", again);
+		// The user may have signed in again in another tab.
+		document.addEventListener("visibilitychange", again);
 		return () => {
 			window.removeEventListener("online", again);
+			document.removeEventListener("visibilitychange", again);
 			clearTimeout(timer.current);
 		};
 	}, [id, form, send]);
