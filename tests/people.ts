@@ -93,3 +93,7 @@ export const sendAtOnce = (app: { visitor: () => Browser }, path: string, form: 
 
 /** Solves the proof of work that an error response demands, as a browser does. */
 export const solveProofOfWork = (work: Work) => doWork(work);
+
+/** The same number with the digits that a Gujarati keyboard types. */
+export const inGujarati = (number: string) =>
+	number.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0x30 + 0xae6));

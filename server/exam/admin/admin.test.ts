@@ -9,6 +9,7 @@ import { emails } from "#server/email/table.ts";
 import { examAnswers, examAttempts, examQuestions, examStartCodes, questionReviews } from "#server/exam/table.ts";
 import { addStudents } from "#tests/classes.ts";
 import { answersTo, begin, beginAttempt, openExam, openPaper, save } from "#tests/exam.ts";
+import { inGujarati } from "#tests/people.ts";
 import { promote } from "#tests/rows.ts";
 
 const json = async <Body>(answer: Promise<Response> | Response) => (await (await answer).json()) as Body;
@@ -31,11 +32,7 @@ test("a code that staff show at the branch begins a supervised attempt, until it
 	const first = await json<{ code: string }>(app.trainer.post("/auth/admin/exams/start-code", {}));
 	const second = await json<{ code: string }>(app.trainer.post("/auth/admin/exams/start-code", {}));
 	if (first.code !== second.code) expect((await begin(browser, first.code)).status).toBe(422);
-	// With the digits of a Gujarati keyboard too.
-	await beginAttempt(
-		browser,
-		second.code.replace(/\d/g, (digit) => "૦૧૨૩૪૫૬૭૮૯"[Number(digit)] ?? ""),
-	);
+	await beginAttempt(browser, inGujarati(second.code));
 	const listed = await json<AttemptsResponse>(app.trainer.get("/auth/admin/exams?mode=supervised&state=open"));
 	expect(listed).toMatchObject({
 		total: 1,
