@@ -39,6 +39,6 @@ test("a word on a slide says what it means, for mouse and keyboard, and the sear
 	await resize(page, laptop);
 	await expectNoHorizontalScroll(page);
 	await page.getByLabel(text.label).fill("xyzzy");
-	await expect.poll(() => page.getByText(text.none).count()).toBe(1);
+	await expect.poll(() => page.getByRole("status").getByText(text.none).count()).toBe(1);
 	expect(consoleErrors()).toEqual([]);
 });

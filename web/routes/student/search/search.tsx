@@ -44,10 +44,14 @@ export default function CourseSearch({ loaderData: { q, found } }: Route.Compone
 			</PageHead>
 			<Section className="course-search" aria-label={text.title}>
 				<SearchForm label={text.label} hint={text.hint} />
-				<p role="status" className="course-search-count">
-					{q.trim() !== "" && !isEmpty && text.found(slides)}
-				</p>
-				{q.trim() !== "" && isEmpty && <EmptyState>{text.none}</EmptyState>}
+				<div role="status">
+					{q.trim() !== "" &&
+						(isEmpty ? (
+							<EmptyState className="mt-4">{text.none}</EmptyState>
+						) : (
+							<p className="course-search-count">{text.found(slides)}</p>
+						))}
+				</div>
 				{found.terms.length > 0 && <Terms terms={found.terms} />}
 				{found.decks.map((deck) => (
 					<Deck key={deck.part} deck={deck} />
