@@ -186,6 +186,12 @@ test("a student whose session ends during such a quiz signs in again and finds t
 	const answer = page.locator(".exam-question :is([type=radio], [type=checkbox])").first();
 	await answer.check();
 	const given = (await page.locator(".exam-question", { has: page.locator(":checked") }).textContent()) ?? "";
+	const isThere = async () => {
+		await page.locator("#q-5").waitFor();
+		expect(await page.locator(".exam-question", { has: page.locator(":checked") }).textContent()).toBe(given);
+	};
+	await page.reload();
+	await isThere();
 	await page.context().clearCookies();
 	await page.getByRole("button", { name: "Check my answers" }).click();
 	await page.getByRole("link", { name: "Sign in and come back" }).click();
@@ -193,12 +199,12 @@ test("a student whose session ends during such a quiz signs in again and finds t
 	await hydrated(page);
 	await typeSignIn(page, person);
 	await page.waitForURL((url) => url.pathname === "/exam/other-quiz/Day-7");
-	await page.locator("#q-5").waitFor();
-	expect(await page.locator(".exam-question", { has: page.locator(":checked") }).textContent()).toBe(given);
+	await isThere();
 
 	// The next set cannot be drawn without a session either.
 	await page.getByRole("button", { name: "Check my answers" }).press("Enter");
 	await page.getByText(/of 5 right/).waitFor();
+	expect(await page.evaluate(() => sessionStorage.getItem("unsent other quiz Day-7"))).toBeNull();
 	await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/of 5 right/);
 	await page.context().clearCookies();
 	await page.getByRole("button", { name: "Five more questions" }).click();

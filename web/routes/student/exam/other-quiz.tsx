@@ -33,7 +33,7 @@ export const clientLoader = async () => null;
 export const handle = screen("none");
 export const meta = () => unlisted(examWords());
 
-/** Until the user has signed in again. */
+/** What is answered but not marked yet: a reload, another page or the sign-in in between loses nothing. */
 type Kept = { drawn: OtherQuizResponse; answers: [string, Given][] };
 const placeOf = (part: string) => `other quiz ${part}`;
 
@@ -68,6 +68,10 @@ export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
 		setQuiz({ drawn: kept.drawn, failed: null });
 		setAnswers(new Map(kept.answers));
 	}, [draw, part]);
+	useEffect(() => {
+		if (result) takeUnsent(placeOf(part));
+		else if (drawn) keepUnsent(placeOf(part), { drawn, answers: [...answers] } satisfies Kept);
+	}, [drawn, answers, result, part]);
 
 	async function send() {
 		if (!drawn) return;
@@ -78,7 +82,11 @@ export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
 			.catch(() => null);
 		if (response?.status === 200) setResult(await response.json());
 		const isSignedOut = response?.status === 401;
-		if (isSignedOut) keepUnsent(placeOf(part), { drawn, answers: [...answers] } satisfies Kept);
+		// The set does not exist any more: only another one helps.
+		if ((response?.status as number | undefined) === 404) {
+			takeUnsent(placeOf(part));
+			setQuiz({ drawn: null, failed: text.failedDraw });
+		}
 		setUnsent(response?.status === 200 ? null : isSignedOut ? "signedOut" : "failed");
 		setBusy(false);
 		scrollTo({ top: 0 });
