@@ -61,7 +61,9 @@ test("a code that is shown now marks its student as present, once", async () => 
 	expect(await checkIn(phone)).toEqual([200, "You are marked as present."]);
 	// The same scan again, because the answer was lost, and a new one.
 	expect(await checkIn(phone)).toEqual([200, "You are marked as present."]);
-	await scan(phone, await tokenOf());
+	// The code has no language; the student's account has.
+	await phone.post("/auth/language", { language: "gu" });
+	expect(await scan(phone, await tokenOf())).toBe("/gu/check-in");
 	expect((await checkIn(phone))[0]).toBe(200);
 	expect(await db.$count(marks)).toBe(1);
 	const [row] = (await readRoll()).rows;
