@@ -19,6 +19,7 @@ import { optionLetter, passMark } from "#contract/course/inline.ts";
 import type { QuizQuestion } from "#contract/course/slides.ts";
 import { sendAttempt } from "#web/client/study/send-kept.ts";
 import { type KeptAttempt, keepAttempt, listKeptAttempts } from "#web/client/study/store.ts";
+import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
@@ -44,6 +45,10 @@ const QuizContext = createContext<Quiz | null>(null);
 export const useQuizDone = () => use(QuizContext)?.chosen.every((option) => option !== null) ?? false;
 
 const formId = "quiz";
+
+/** The answers to some of these questions: a reload or another page in between loses none. */
+type Begun = { questions: string; chosen: Chosen };
+const begunAt = (part: string) => `quiz ${part}`;
 
 /** Holds the answers given so far; the questions may be on any slide inside. */
 export function QuizProvider({
@@ -72,6 +77,8 @@ export function QuizProvider({
 
 	// If the last answer could not be sent (offline, or the session had ended), all five are restored and sent later.
 	const restore = useEffectEvent(async () => {
+		const begun = takeUnsent<Begun>(begunAt(part));
+		if (begun?.questions === JSON.stringify(questions)) keepBegun(begun.chosen);
 		const kept = (await listKeptAttempts(owner).catch(() => [])).findLast((one) => one.part === part);
 		if (kept?.answers.length !== questions.length || attempt.current) return;
 		attempt.current = kept;
@@ -94,8 +101,15 @@ export function QuizProvider({
 	function choose(question: number, option: number) {
 		if (chosen[question] !== null) return;
 		const now = chosen.with(question, option);
+		if (now.some((one) => one === null)) return keepBegun(now);
+		takeUnsent(begunAt(part));
 		setChosen(now);
-		if (now.every((one) => one !== null)) void send(now);
+		void send(now);
+	}
+
+	function keepBegun(now: Chosen) {
+		setChosen(now);
+		keepUnsent(begunAt(part), { questions: JSON.stringify(questions), chosen: now } satisfies Begun);
 	}
 
 	async function send(answers: Chosen) {
