@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import { accountWords } from "#content/en/account/account.ts";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import type { Person } from "#contract/accounts.ts";
@@ -253,7 +254,13 @@ export const browserOf = (c: Context): BrowserOf => ({
 const signUp = defineRoute({
 	method: "post",
 	path: "/auth/signup",
-	form: { next: "/" },
+	form: {
+		next: "/",
+		labels: () => {
+			const { name, phone, email, password } = accountWords().registration;
+			return { name, phone, email, password };
+		},
+	},
 	tags: ["Accounts"],
 	summary: "Register and sign in",
 	access: "anyone",
@@ -270,7 +277,14 @@ export const afterSignIn = (c: Context<AppEnv>, { user, secondStep, passkey }: R
 const login = defineRoute({
 	method: "post",
 	path: "/auth/login",
-	form: { next: afterSignIn, signsIn: true },
+	form: {
+		next: afterSignIn,
+		signsIn: true,
+		labels: () => {
+			const { email, password } = accountWords().signIn;
+			return { email1: email, password1: password };
+		},
+	},
 	tags: ["Accounts"],
 	summary: "Sign in with e-mail and password",
 	access: "anyone",

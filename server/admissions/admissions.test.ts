@@ -117,12 +117,14 @@ test("every rule of the form is kept on the server, field by field", async () =>
 test("a form without scripts says the reference number, or what to correct", async () => {
 	const { visitor } = await openApp();
 	const { terms: _, ...form } = anAdmission();
-	const unticked = await visitor().submit("/auth/create-admission", form as Record<string, string>, {
+	const wrong = { ...form, name: "", city: "" } as Record<string, string>;
+	const unticked = await visitor().submit("/auth/create-admission", wrong, {
 		referer: "http://localhost:3000/studentcorner",
 	});
 	expect(unticked.status).toBe(422);
 	const rejection = await unticked.text();
 	expect(rejection).toContain("You must agree to the terms and conditions before submitting.");
+	for (const field of ["Name", "City"]) expect(rejection).toContain(`<li>${field}: Please fill in this field.</li>`);
 	expect(rejection).toContain('href="/studentcorner"');
 	const sent = await visitor().submit("/auth/create-admission", { ...form, terms: "on" } as Record<string, string>);
 	expect(await sent.text()).toMatch(/ADM-20\d\d-00000\d/);

@@ -1,3 +1,4 @@
+import { admissionWords } from "#content/en/site/admission.ts";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { AdmissionForm, AdmissionResponse, ClaimForm, WaitingFormsResponse } from "#contract/admissions.ts";
@@ -67,6 +68,10 @@ const createAdmission = defineRoute({
 	method: "post",
 	path: "/auth/create-admission",
 	limit: { rule: "form", by: "address", as: "admission", proofOfWork: true },
+	form: {
+		labels: () =>
+			Object.fromEntries(Object.entries(admissionWords().form.fields).map(([name, { label }]) => [name, label])),
+	},
 	tags: ["Admissions"],
 	summary: "Submit the admission form, signed in or not",
 	access: "anyone",

@@ -1,3 +1,4 @@
+import { contactWords } from "#content/en/site/contact.ts";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { ContactForm, ContactResponse, type EmailJsIds } from "#contract/enquiries.ts";
@@ -45,6 +46,18 @@ const addContact = defineRoute({
 	method: "post",
 	path: "/auth/addcontact",
 	limit: { rule: "form", by: "address", as: "contact", proofOfWork: true },
+	form: {
+		labels: () => {
+			const { name, phone, email, purpose, address } = contactWords().form;
+			return {
+				from_name: name.label,
+				Phone_Number: phone.label,
+				Email: email.label,
+				purpose: purpose.label,
+				Address: address.label,
+			};
+		},
+	},
 	tags: ["Enquiries"],
 	summary: "Send an enquiry",
 	access: "anyone",

@@ -52,6 +52,8 @@ export type FormRules = {
 	next?: string | ((c: Context<AppEnv>, body: Record<string, unknown>) => string);
 	/** A link on the success page. */
 	link?: { href: string; text: () => string };
+	/** The labels of the fields by their names, for the list of what was refused. */
+	labels?: () => Record<string, string>;
 	/** Here a 401 means a wrong password, not a missing session. */
 	signsIn?: true;
 };

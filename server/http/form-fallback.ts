@@ -51,7 +51,7 @@ export const pagesForBrowsers = createMiddleware<AppEnv>(async (c, next) => {
 			title,
 			body: html`<p role="${success ? "status" : "alert"}">${message}</p>
 ${reference ? html`<p><strong>${text.reference(reference)}</strong></p>` : ""}
-${errors ? html`<ul>${[...new Set(Object.values(errors))].map((problem) => html`<li>${problem}</li>`)}</ul>` : ""}
+${errors ? html`<ul>${[...new Set(nameFields(errors, rules?.form?.labels?.()))].map((problem) => html`<li>${problem}</li>`)}</ul>` : ""}
 ${recoveryCodes ? codeList(recoveryCodes) : ""}
 ${proof ? proofForm(proof, back ?? "/profile") : ""}
 ${!success && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
@@ -68,6 +68,9 @@ ${!success && back ? html`<a class="button ${status === 401 ? "" : "main"}" href
 	for (const [name, value] of kept) c.res.headers.set(name, value);
 	for (const cookie of cookies) c.res.headers.append("set-cookie", cookie);
 });
+
+const nameFields = (errors: Record<string, string>, labels: Record<string, string> = {}) =>
+	Object.entries(errors).map(([field, problem]) => (labels[field] ? `${labels[field]}: ${problem}` : problem));
 
 /** Asks for the password again, or links to the sign-in; with the browser's back button the typed values are still
  * there. */

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { html } from "hono/html";
+import { accountWords } from "#content/en/account/account.ts";
 import { indianStates } from "#content/en/ui/indian-states.ts";
 import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
@@ -260,7 +261,13 @@ const getBilling = defineRoute({
 const postBilling = defineRoute({
 	method: "post",
 	path: "/auth/billing",
-	form: { next: "/profile?done=billingSaved" },
+	form: {
+		next: "/profile?done=billingSaved",
+		labels: () => {
+			const { name, address, state, gstin } = accountWords().profile.billing;
+			return { name, address, state, gstin };
+		},
+	},
 	tags: ["Payments"],
 	summary: "Set the user's billing details",
 	access: "signedIn",

@@ -1,3 +1,4 @@
+import { accountWords } from "#content/en/account/account.ts";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import {
@@ -181,7 +182,13 @@ const giveProof = defineRoute({
 const changeOwnPassword = defineRoute({
 	method: "post",
 	path: "/auth/change-password",
-	form: { next: "/profile?done=passwordChanged" },
+	form: {
+		next: "/profile?done=passwordChanged",
+		labels: () => {
+			const { current, next } = accountWords().profile.password;
+			return { current, password: next };
+		},
+	},
 	tags: ["Accounts"],
 	summary: "Change the user's password; every other session ends",
 	access: "signedIn",

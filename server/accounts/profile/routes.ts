@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
+import { accountWords } from "#content/en/account/account.ts";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { ProfileForm, ProfileResponse } from "#contract/accounts.ts";
@@ -107,7 +108,13 @@ const profile = {
 	access: "signedIn" as const,
 	limit: { rule: "ownForm", by: "person", as: "profile" } as const,
 	upload: { seconds: 180 },
-	form: { next: "/profile?done=updated" },
+	form: {
+		next: "/profile?done=updated",
+		labels: () => {
+			const { name, phone, email, picture } = accountWords().profile.details;
+			return { name, phone, email, image: picture };
+		},
+	},
 	request: {
 		body: {
 			content: {
