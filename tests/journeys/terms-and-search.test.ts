@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import { courseSearchWords } from "#content/en/account/course-search.ts";
 import { readerWords } from "#content/en/account/reader.ts";
-import { expectAccessible, expectNoHorizontalScroll, hydrated, resize } from "#tests/chromium.ts";
+import { words } from "#content/words.ts";
+import { expectAccessible, expectNoHorizontalScroll, hydrated, reconnect, resize } from "#tests/chromium.ts";
 import { laptop, openStudent } from "#tests/signed-in.ts";
 
 test("a word on a slide says what it means, for mouse and keyboard, and the search leads to slides", async () => {
@@ -41,4 +42,11 @@ test("a word on a slide says what it means, for mouse and keyboard, and the sear
 	await page.getByLabel(text.label).fill("xyzzy");
 	await expect.poll(() => page.getByRole("status").getByText(text.none).count()).toBe(1);
 	expect(consoleErrors()).toEqual([]);
+	// Without a connection what is typed stays, and is searched as soon as it is back.
+	await page.context().setOffline(true);
+	await page.getByLabel(text.label).fill("bill of lading clean");
+	await page.getByText(words().messages.form.offline).waitFor();
+	expect(await page.getByLabel(text.label).inputValue()).toBe("bill of lading clean");
+	await reconnect(page);
+	await expect.poll(() => hit.count()).toBeGreaterThan(1);
 });

@@ -1,16 +1,20 @@
 // The search of all decks, the glossary and the student's own notes.
-import { redirect, redirectDocument } from "react-router";
+import { useEffect } from "react";
+import { redirect, redirectDocument, useRevalidator } from "react-router";
 import { courseSearchWords } from "#content/en/account/course-search.ts";
 import { readAddress } from "#content/language.ts";
+import { words } from "#content/words.ts";
 import type { CourseHit, CourseSearchResponse, FoundSentence } from "#contract/course/search.ts";
 import { longestSearch } from "#contract/list-bounds.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
+import { isUnreached } from "#web/client/study/saved-course.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import type { Route } from "./+types/search";
@@ -26,13 +30,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { q, found: await answer.json() };
 }
 
+/** Without a connection nothing is found, but what was typed stays, and is searched when the connection is back. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+	try {
+		return await serverLoader();
+	} catch (error) {
+		if (!isUnreached(error)) throw error;
+		return { q: new URL(request.url).searchParams.get("q") ?? "", found: null };
+	}
+}
+
 export const handle = screen("none");
 export const meta = () => unlisted(courseSearchWords());
 
 export default function CourseSearch({ loaderData: { q, found } }: Route.ComponentProps) {
 	const text = courseSearchWords();
-	const slides = found.decks.reduce((sum, { hits, more }) => sum + hits.length + more, 0);
-	const isEmpty = slides === 0 && found.terms.length === 0;
 	return (
 		<>
 			<PageHead eyebrow={text.eyebrow} title={text.title} lead={text.lead}>
@@ -44,20 +56,45 @@ export default function CourseSearch({ loaderData: { q, found } }: Route.Compone
 			</PageHead>
 			<Section className="course-search" aria-label={text.title}>
 				<SearchForm label={text.label} hint={text.hint} />
-				<div role="status">
-					{q.trim() !== "" &&
-						(isEmpty ? (
-							<EmptyState className="mt-4">{text.none}</EmptyState>
-						) : (
-							<p className="course-search-count">{text.found(slides)}</p>
-						))}
-				</div>
-				{found.terms.length > 0 && <Terms terms={found.terms} />}
-				{found.decks.map((deck) => (
-					<Deck key={deck.part} deck={deck} />
-				))}
+				{found ? <Found found={found} isAsked={q.trim() !== ""} /> : <Unreached />}
 			</Section>
 		</>
+	);
+}
+
+function Found({ found, isAsked }: { found: CourseSearchResponse; isAsked: boolean }) {
+	const text = courseSearchWords();
+	const slides = found.decks.reduce((sum, { hits, more }) => sum + hits.length + more, 0);
+	const isEmpty = slides === 0 && found.terms.length === 0;
+	return (
+		<>
+			<div role="status">
+				{isAsked &&
+					(isEmpty ? (
+						<EmptyState className="mt-4">{text.none}</EmptyState>
+					) : (
+						<p className="course-search-count">{text.found(slides)}</p>
+					))}
+			</div>
+			{found.terms.length > 0 && <Terms terms={found.terms} />}
+			{found.decks.map((deck) => (
+				<Deck key={deck.part} deck={deck} />
+			))}
+		</>
+	);
+}
+
+function Unreached() {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		const again = () => void revalidate();
+		addEventListener("online", again);
+		return () => removeEventListener("online", again);
+	}, [revalidate]);
+	return (
+		<Notice tone="warning" className="mt-4">
+			{words().messages.form.offline}
+		</Notice>
 	);
 }
 
