@@ -3,6 +3,7 @@ import type { Page } from "playwright";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { pageSize, usersTablePx } from "#content/page-sizes.ts";
 import { userDeleteReload } from "#content/timings.ts";
+import { words } from "#content/words.ts";
 import { users } from "#server/accounts/table.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { expectAccessible, open, openVisitor } from "#tests/chromium.ts";
@@ -39,6 +40,13 @@ test("people are found while typing, the search stays in the address, and it wor
 	await rowOf(page, "Meena Sample").waitFor();
 	await page.getByLabel("Name, e-mail or phone").fill("22222");
 	await rowOf(page, "Ravi Sample").waitFor();
+	// Without a connection the list stays, and the search is made when it is back.
+	await page.context().setOffline(true);
+	await page.getByLabel("Name, e-mail or phone").fill("MEENA");
+	await page.getByText(words().messages.form.offline).waitFor();
+	expect(await rowOf(page, "Ravi Sample").count()).toBe(1);
+	await page.context().setOffline(false);
+	await rowOf(page, "Meena Sample").waitFor();
 	await page.getByLabel("Name, e-mail or phone").fill("nobody of this name");
 	await page.getByText("Nothing matches “nobody of this name”", { exact: false }).waitFor();
 	await page.getByRole("link", { name: "Show the whole list" }).click();

@@ -1,11 +1,22 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+	type ChangeEvent,
+	type FormEvent,
+	type ReactNode,
+	useEffect,
+	useEffectEvent,
+	useId,
+	useRef,
+	useState,
+} from "react";
 import { useNavigate, useNavigation, useSearchParams } from "react-router";
 import { listWords } from "#content/en/ui/lists.ts";
 import { searchPause } from "#content/timings.ts";
+import { words } from "#content/words.ts";
 import { longestSearch } from "#contract/list-bounds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
 import "#web/ui/records/lists.css";
 
 /**
@@ -21,6 +32,7 @@ export function SearchForm({ label, hint, children }: { label: string; hint?: st
 	const form = useRef<HTMLFormElement>(null);
 	const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const q = asked.get("q") ?? "";
+	const [isOffline, setOffline] = useState(false);
 	const [open, setOpen] = useState(false);
 	const filters = useId();
 	const active = [...asked].filter(([name, value]) => name !== "q" && name !== "page" && value !== "").length;
@@ -31,10 +43,19 @@ export function SearchForm({ label, hint, children }: { label: string; hint?: st
 		if (field && field !== document.activeElement) field.value = q;
 	}, [q]);
 	useEffect(() => () => clearTimeout(soon.current), []);
+	// Without a connection the list stays as it is, instead of an error, until it can be asked for.
+	const showAfterAll = useEffectEvent(() => isOffline && show());
+	useEffect(() => {
+		const again = () => showAfterAll();
+		addEventListener("online", again);
+		return () => removeEventListener("online", again);
+	}, []);
 
 	function show() {
 		clearTimeout(soon.current);
 		if (!form.current) return;
+		setOffline(!navigator.onLine);
+		if (!navigator.onLine) return;
 		const fields = [...new FormData(form.current)].filter(([, value]) => value !== "") as [string, string][];
 		void navigate(`?${new URLSearchParams(fields)}`, { replace: true, preventScrollReset: true });
 	}
@@ -90,6 +111,13 @@ export function SearchForm({ label, hint, children }: { label: string; hint?: st
 					</>
 				)}
 			</form>
+			<div role="status">
+				{isOffline && (
+					<Notice tone="warning" role="none" className="mt-4">
+						{words().messages.form.offline}
+					</Notice>
+				)}
+			</div>
 		</search>
 	);
 }
