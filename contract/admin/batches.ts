@@ -317,7 +317,7 @@ export const OneClassResponse = z.object({
 			/** How many people will be told. */
 			told: z.int(),
 			/** Why it is not possible. */
-			clash: z.string().nullable(),
+			problem: z.string().nullable(),
 			/** Identifies exactly these changes. */
 			plan: z.string(),
 		})

@@ -195,7 +195,7 @@ test("a holiday lists the classes on it and moves none; class 7 is previewed, ca
 	expect((await read("holidays")).holidays).toMatchObject([{ name: "Fair", conflicts: [{ no: 7, batchId: id }] }]);
 
 	const { preview } = await read(`classes/${seventh._id}?replacement=append`);
-	expect(preview).toMatchObject({ on: addDays(monday, 21), told: 2, clash: null });
+	expect(preview).toMatchObject({ on: addDays(monday, 21), told: 2, problem: null });
 	expect(preview.lines).toMatchObject([
 		{ change: "cancelled", no: 7 },
 		{ change: "added", no: 7, heldOn: addDays(monday, 21) },
@@ -271,6 +271,19 @@ test("shifting to a day between the classes moves only those before it", async (
 	expect(planned.slice(0, 6).map(({ heldOn }) => heldOn)).toEqual(
 		[first, second, fourth, fifth].map((one) => one?.heldOn).concat(saturday, sixth?.heldOn),
 	);
+});
+
+test("the preview of a cancellation says at once that its last day is a holiday or over", async () => {
+	const { send, read, create, classesOf } = await openOffice();
+	const id = await create();
+	const [first] = await classesOf(id);
+	const fair = addDays(monday, 28);
+	await send("holidays", { on: fair, name: "Fair" });
+	const problemOn = async (on: string) =>
+		(await read(`classes/${first?._id}?replacement=append&on=${on}`)).preview.problem;
+	expect(await problemOn(fair)).toBe("This is a holiday: Fair. Please choose another day.");
+	expect(await problemOn("2020-01-06")).toBe("This time has passed. Please choose a later one.");
+	expect(await problemOn(addDays(monday, 29))).toBeNull();
 });
 
 test("a class in which somebody is marked is not moved to another day: they would have attended it before it is held", async () => {

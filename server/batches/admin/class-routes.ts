@@ -156,6 +156,7 @@ const presentPlan = ({
 	on,
 	added,
 	moved,
+	impossible,
 	clash,
 	fingerprint,
 	told,
@@ -178,7 +179,7 @@ const presentPlan = ({
 			})),
 		],
 		told,
-		clash: clash && clashText(clash),
+		problem: impossible ? dayText(impossible) : clash && clashText(clash),
 		plan: fingerprint,
 	};
 };
@@ -192,9 +193,8 @@ function answer(c: Context, changed: Changed, done: (told: number) => string, da
 		case "clash":
 			return errorResponse(c, 409, clashText(changed.clash));
 		case "holiday":
-			return errorResponse(c, 422, invalid, { [day]: refused.holiday(changed.name) });
 		case "gone":
-			return errorResponse(c, 422, invalid, { [day]: refused.gone });
+			return errorResponse(c, 422, invalid, { [day]: dayText(changed) });
 		case "times":
 			return errorResponse(c, 422, invalid, { toTime: refused.times });
 		case "room":
@@ -208,6 +208,11 @@ function answer(c: Context, changed: Changed, done: (told: number) => string, da
 		default:
 			return errorResponse(c, 409, refused[changed.why]);
 	}
+}
+
+function dayText(day: Extract<Changed, { why: "gone" | "holiday" }>) {
+	const { refused } = classWords();
+	return day.why === "gone" ? refused.gone : refused.holiday(day.name);
 }
 
 type RefusedRoom = Extract<Awaited<ReturnType<typeof changeRoom>>, { ok: false }>;

@@ -32,10 +32,11 @@ type Batch = typeof batches.$inferSelect;
  * attended it before it is held.
  */
 type Refused =
-	| { ok: false; why: "changed" | "over" | "closed" | "marked" | "past" | "gone" | "times" | "room" | "trainer" }
-	| { ok: false; why: "holiday"; name: string }
+	| { ok: false; why: "changed" | "over" | "closed" | "marked" | "past" | "times" | "room" | "trainer" }
+	| DayRefused
 	| { ok: false; why: "chairs"; chairs: number }
 	| { ok: false; why: "clash"; clash: Clash | null };
+type DayRefused = { ok: false; why: "gone" } | { ok: false; why: "holiday"; name: string };
 export type Changed = { ok: true; told: number } | Refused;
 
 /** Throws NotFound. */
@@ -197,7 +198,11 @@ export async function previewCancellation(
 			after: { ...before, ...slot, starts: null },
 		})),
 	];
-	return { ...plan, told: await countConcerned(db, batch.id, changes, now) };
+	return {
+		...plan,
+		impossible: await findDayObstacle(db, batch, { heldOn: plan.on, fromTime: batch.fromTime }, now),
+		told: await countConcerned(db, batch.id, changes, now),
+	};
 }
 
 /** `plan` is the fingerprint of the plan that the page has shown; any other is rejected. */
@@ -219,9 +224,8 @@ export function cancelClass(
 		const { batch, one } = await lockClass(tx, classId);
 		const refused = findObstacle(batch, one, past, now);
 		if (refused) return refused;
-		if (hasPassed(on, batch.fromTime, now)) return { ok: false, why: "gone" };
-		const holiday = findHoliday(on, batch.branch, await listHolidays(tx, on, on));
-		if (holiday) return { ok: false, why: "holiday", name: holiday.name };
+		const impossible = await findDayObstacle(tx, batch, { heldOn: on, fromTime: batch.fromTime }, now);
+		if (impossible) return impossible;
 		const plan = await planCancellation(tx, batch, one, { replacement, on }, now);
 		if (plan.fingerprint !== shown) return { ok: false, why: "changed" };
 		if (plan.clash) return { ok: false, why: "clash", clash: plan.clash };
@@ -412,6 +416,15 @@ async function findTimeObstacle(
 	now: Date,
 ): Promise<Refused | null> {
 	if (fromTime.slice(0, 5) >= toTime.slice(0, 5)) return { ok: false, why: "times" };
+	return findDayObstacle(tx, batch, { heldOn, fromTime }, now);
+}
+
+async function findDayObstacle(
+	tx: Db,
+	batch: Batch,
+	{ heldOn, fromTime }: { heldOn: string; fromTime: string },
+	now: Date,
+): Promise<DayRefused | null> {
 	if (hasPassed(heldOn, fromTime, now)) return { ok: false, why: "gone" };
 	const holiday = findHoliday(heldOn, batch.branch, await listHolidays(tx, heldOn, heldOn));
 	return holiday ? { ok: false, why: "holiday", name: holiday.name } : null;

@@ -158,8 +158,8 @@ function CancelCard({ file }: Part) {
 							</li>
 						))}
 					</ul>
-					{preview.clash ? (
-						<Notice tone="error">{preview.clash}</Notice>
+					{preview.problem ? (
+						<Notice tone="error">{preview.problem}</Notice>
 					) : (
 						<ApiForm
 							action={`/auth/admin/classes/${one._id}/cancel`}
