@@ -104,7 +104,11 @@ export const classAdminRoutes = ({ db, seatContext }: Parts) =>
 		})
 		.openapi(createProposed, async (c) => {
 			const { count, conflicts } = await addProposedHolidays(db, c.var.actor);
-			return c.json({ success: true as const, message: holidayWords().done.proposed(count), conflicts }, 200);
+			const { done } = holidayWords();
+			const message = [done.proposed(count), conflicts > 0 && done.proposedConflicts(conflicts)]
+				.filter(Boolean)
+				.join(" ");
+			return c.json({ success: true as const, message, conflicts }, 200);
 		})
 		.openapi(removeHoliday, async (c) => {
 			await deleteHoliday(db, c.var.actor, c.req.valid("param").id);

@@ -44,6 +44,10 @@ export const adminHolidays = {
 				? "The holiday is entered. 1 class is planned on it and was not moved: it is listed below."
 				: `The holiday is entered. ${count} classes are planned on it and were not moved: they are listed below.`,
 		proposed: (count: number) => (count === 1 ? "1 holiday is entered." : `${count} holidays are entered.`),
+		proposedConflicts: (count: number) =>
+			count === 1
+				? "1 class is planned on these days and was not moved: it is listed below."
+				: `${count} classes are planned on these days and were not moved: they are listed below.`,
 		removed: "The holiday is deleted.",
 	},
 	refused: {
