@@ -17,7 +17,7 @@ import { answerCopies } from "#server/backups/database-copy.ts";
 import { findLastBackup, openPlace } from "#server/backups/place.ts";
 import { printBanner } from "#server/banner.ts";
 import { forgetCalendar } from "#server/batches/calendar.ts";
-import { releaseClasses } from "#server/batches/leaving-trainers.ts";
+import { countClassesToCome, releaseClasses } from "#server/batches/leaving-trainers.ts";
 import { openPostChanges } from "#server/blog/changes.ts";
 import { postPictureUses } from "#server/blog/picture-uses.ts";
 import { type BuiltPages, openBuiltPages } from "#server/built-pages.ts";
@@ -206,6 +206,7 @@ export async function assemble(
 		onAddressProved,
 		onStaffLeaves: {
 			teaching: releaseClasses,
+			countClasses: countClassesToCome,
 			enquiries: (tx, leaving) => handOverEnquiries(tx, leaving, { enqueue: mail.enqueue, site }),
 		},
 		claimForm: claimByReceipt,

@@ -15,7 +15,7 @@ const reportedDays = 14;
  * their trainer, for the hours of the month.
  */
 export async function releaseClasses(tx: Db, userId: string, now = new Date()) {
-	const toCome = and(eq(classes.trainerId, userId), eq(classes.status, "planned"), gt(classes.starts, now));
+	const toCome = classesToCome(userId, now);
 	const usual = and(eq(batches.trainerId, userId), notInArray(batches.status, ["finished", "cancelled"]));
 	const given = await tx.selectDistinct({ id: classes.batchId }).from(classes).where(toCome);
 	const led = await tx.select({ id: batches.id }).from(batches).where(usual);
@@ -31,6 +31,12 @@ export async function releaseClasses(tx: Db, userId: string, now = new Date()) {
 		.returning({ id: classes.id });
 	return released.length;
 }
+
+const classesToCome = (userId: string, now: Date) =>
+	and(eq(classes.trainerId, userId), eq(classes.status, "planned"), gt(classes.starts, now));
+
+export const countClassesToCome = (tx: Db, userId: string, now = new Date()) =>
+	tx.$count(classes, classesToCome(userId, now));
 
 /** Batches with a class in the next days that has no trainer, or one who may no longer teach. */
 export function lacksTrainer(db: Db, now = new Date()) {

@@ -26,8 +26,8 @@ import {
 	toggleStatus,
 } from "#server/accounts/admin/access.ts";
 import { findPersonId, listAllPeople, listPeople } from "#server/accounts/admin/people.ts";
-import type { StaffLeaves } from "#server/accounts/staff/roles.ts";
-import { withReleased } from "#server/accounts/staff/routes.ts";
+import { noWork, type StaffLeaves } from "#server/accounts/staff/roles.ts";
+import { withLeftWork } from "#server/accounts/staff/routes.ts";
 import { presentAdmission } from "#server/admissions/admin/present.ts";
 import { listActorsAndActions, listAuditEntries } from "#server/audit/audit-log.ts";
 import type { SeatContext } from "#server/batches/locks.ts";
@@ -93,7 +93,7 @@ export const peopleRoutes = ({
 			}
 			const disabled = await disablePerson(db, c.var.actor, id, onStaffLeaves);
 			if (!disabled.ok) return errorResponse(c, 409, responses[disabled.why]);
-			return c.json({ success: true as const, message: withReleased(responses.disabled, disabled.released) }, 200);
+			return c.json({ success: true as const, message: withLeftWork(responses.disabled, disabled.left) }, 200);
 		})
 		.openapi(signOutPerson, async (c) => {
 			const ended = await signOutEverywhere(db, c.var.actor, c.req.valid("param").id);
@@ -102,13 +102,17 @@ export const peopleRoutes = ({
 		.openapi(deleteUser, async (c) => {
 			const { id } = c.req.valid("param");
 			if (id === c.var.actor.id) return errorResponse(c, 409, serverWords().adminResponses.yourself);
-			const erased = await erasePerson({ db, storage, seatContext }, id, deletionBy(c.var.actor, id, onStaffLeaves));
+			let left = noWork;
+			const deletion = deletionBy(c.var.actor, id, onStaffLeaves, (found) => {
+				left = found;
+			});
+			const erased = await erasePerson({ db, storage, seatContext }, id, deletion);
 			const responses = adminMessages();
 			if (!erased.ok)
 				return erased.why === "unknownPerson"
 					? errorResponse(c, 404, responses.deleteFailed)
 					: errorResponse(c, 409, serverWords().adminResponses[erased.why]);
-			return c.json({ success: true as const, message: responses.deleted }, 200);
+			return c.json({ success: true as const, message: withLeftWork(responses.deleted, left) }, 200);
 		})
 		.openapi(getPersonFile, async (c) => {
 			const gathered = await getPersonDetails(db, c.var.actor, c.req.valid("param").id);

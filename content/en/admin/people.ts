@@ -113,6 +113,8 @@ export const adminPeople = {
 			resetFactor: "Reset two-step sign-in",
 			remove: "Delete",
 			confirmDisable: "Close this account? The person will be signed out everywhere.",
+			confirmDisableStaff:
+				"Close this account? The person will be signed out everywhere. Classes to come that they were to teach have no trainer then, and their open enquiries go to somebody else. Opening the account again does not bring these back.",
 		},
 		resetFactor: {
 			title: (name: string) => `Reset two-step sign-in of ${name}`,

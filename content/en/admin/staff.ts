@@ -127,6 +127,7 @@ export const adminStaff = {
 		title: (name: string) => `Roles of ${name}`,
 		lead: "The change takes effect at once: the person is signed out everywhere and signs in again.",
 		none: "Without a role the person is a student and cannot open the admin area.",
+		work: "If they may no longer teach, their classes to come have no trainer. If they may no longer answer enquiries, their open ones go to somebody else.",
 		save: "Save roles",
 	},
 	table: "What each role may do",

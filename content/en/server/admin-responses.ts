@@ -29,6 +29,14 @@ export const adminResponses = {
 		classes === 1
 			? "1 class to come has no trainer now. Please choose another one."
 			: `${classes} classes to come have no trainer now. Please choose another one.`,
+	enquiriesToYou: (count: number) =>
+		count === 1
+			? "1 open enquiry of theirs is assigned to you now."
+			: `${count} open enquiries of theirs are assigned to you now.`,
+	enquiriesToOthers: (count: number) =>
+		count === 1
+			? "1 open enquiry of theirs is assigned to a colleague now."
+			: `${count} open enquiries of theirs are assigned to colleagues now.`,
 	resetLink: (email: string) => `A link to set a new password is on its way to ${email}. It works for one hour.`,
 	corrected: "The details are corrected.",
 	correctedAddress: (email: string) =>

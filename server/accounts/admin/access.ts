@@ -2,7 +2,7 @@
 // audit log.
 
 import { and, eq, isNull } from "drizzle-orm";
-import { guardOwners, type StaffLeaves } from "#server/accounts/staff/roles.ts";
+import { guardOwners, type LeftWork, noWork, type StaffLeaves } from "#server/accounts/staff/roles.ts";
 import { sessions, users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
@@ -36,23 +36,22 @@ export async function toggleStatus(
 }
 
 /**
- * Closes an account: every session ends, and nobody can sign in until it is opened again. `released`: classes to come
- * that have no trainer any more.
+ * Closes an account: every session ends, and nobody can sign in until it is opened again.
  */
 export async function disablePerson(
 	db: Db,
 	staff: Authorized<"people.access">,
 	userId: string,
 	onStaffLeaves: StaffLeaves,
-): Promise<{ ok: true; released: number } | Rejected> {
+): Promise<{ ok: true; left: LeftWork } | Rejected> {
 	return db.transaction(async (tx) => {
 		const refused = await guardOwners(tx, staff, userId);
 		if (refused) return refused;
 		const person = await lockForAdmin(tx, userId);
-		if (person.disabledAt) return { ok: true, released: 0 };
+		if (person.disabledAt) return { ok: true, left: noWork };
 		await tx.update(users).set({ disabledAt: new Date(), updatedAt: new Date() }).where(eq(users.id, userId));
-		const released = await onStaffLeaves.teaching(tx, userId);
-		await onStaffLeaves.enquiries(tx, { from: userId, to: staff.id });
+		const classes = await onStaffLeaves.teaching(tx, userId);
+		const handed = await onStaffLeaves.enquiries(tx, { from: userId, to: staff.id });
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
 		await recordAuditEntry(tx, staff, {
 			action: "user.disable",
@@ -60,7 +59,7 @@ export async function disablePerson(
 			before: { disabled: false },
 			after: { disabled: true },
 		});
-		return { ok: true, released };
+		return { ok: true, left: { ...handed, classes } };
 	});
 }
 
@@ -94,14 +93,22 @@ export async function signOutEverywhere(db: Db, staff: Authorized<"people.access
 	});
 }
 
-/** What is checked and recorded before staff delete a user: part of erasing them (privacy/erasure.ts). */
+/**
+ * What is checked and recorded before staff delete a user: part of erasing them (privacy/erasure.ts). `onLeft` is told
+ * which open work they leave behind.
+ */
 export const deletionBy =
-	(staff: Authorized<"people.delete">, userId: string, onStaffLeaves: StaffLeaves) => async (tx: Db) => {
+	(staff: Authorized<"people.delete">, userId: string, onStaffLeaves: StaffLeaves, onLeft: (left: LeftWork) => void) =>
+	async (tx: Db) => {
 		const refused = await guardOwners(tx, staff, userId);
 		if (refused) return refused;
 		const person = await lockForAdmin(tx, userId);
 		const { role, purchaseStatus } = person;
-		if (role === "admin") await onStaffLeaves.enquiries(tx, { from: userId, to: staff.id, isErased: true });
+		if (role === "admin") {
+			const classes = await onStaffLeaves.countClasses(tx, userId);
+			const handed = await onStaffLeaves.enquiries(tx, { from: userId, to: staff.id, isErased: true });
+			onLeft({ ...handed, classes });
+		}
 		await recordAuditEntry(tx, staff, {
 			action: "user.delete",
 			subject: person,

@@ -142,15 +142,17 @@ test("a code that is given while the office closes the account signs nobody in",
 	const closing = Promise.withResolvers<void>();
 	const closed = disablePerson(app.db, office, await idOf(app.db, person.email), {
 		teaching: async () => 0,
+		countClasses: async () => 0,
 		enquiries: async () => {
 			closing.resolve();
 			// The code is sent meanwhile.
 			await setTimeout(200);
+			return { toYou: 0, toOthers: 0 };
 		},
 	});
 	await closing.promise;
 	expect(await giveCode(browser, codes[0] ?? "")).toBe(401);
-	expect(await closed).toEqual({ ok: true, released: 0 });
+	expect(await closed).toEqual({ ok: true, left: { classes: 0, toYou: 0, toOthers: 0 } });
 });
 
 test("with the password alone every call answers as to somebody signed out", async () => {

@@ -163,6 +163,13 @@ test("the classes to come of a trainer who leaves have no trainer, and the offic
 	const disabled = await (await office.post(`/auth/admin/people/${closed}/access`, { disabled: "yes" })).json();
 	expect(disabled.message).toMatch(/3 classes to come have no trainer now/);
 	expect(await without()).toEqual([under, theirs].sort());
+	const erased = await hire();
+	const led = await plan(erased, dayInIndia(new Date(), 30));
+	await addEnquiry(db, { assignedTo: erased });
+	expect((await (await office.send(`/auth/deleteuser/${erased}`, { method: "DELETE" })).json()).message).toBe(
+		"User deleted successfully! 3 classes to come have no trainer now. Please choose another one. 1 open enquiry of theirs is assigned to you now.",
+	);
+	expect(await trainers(led)).toEqual(Array.from({ length: 3 }, () => [null, 0]));
 	// As on a site whose trainer left before the product took classes away from former trainers.
 	await db.update(classes).set({ trainerId: closed }).where(eq(classes.batchId, theirs));
 	expect(await without()).toEqual([under, theirs].sort());

@@ -85,15 +85,25 @@ export type Leaving = { from: string; to: string | null; isErased?: boolean };
 export type StaffLeaves = {
 	/** Takes the classes to come away from them; returns how many. */
 	teaching: (tx: Db, userId: string) => Promise<number>;
-	enquiries: (tx: Db, leaving: Leaving) => Promise<void>;
+	/** How many that would be: with a person who is erased, their classes are taken away anyway. */
+	countClasses: (tx: Db, userId: string) => Promise<number>;
+	enquiries: (tx: Db, leaving: Leaving) => Promise<HandedOver>;
 };
+
+/** How many open enquiries have another assignee: the person who removes the member (`Leaving.to`), or others. */
+export type HandedOver = { toYou: number; toOthers: number };
+
+/** The open work that somebody leaves behind. `classes`: those to come that have no trainer any more. */
+export type LeftWork = HandedOver & { classes: number };
+
+export const noWork: LeftWork = { classes: 0, toYou: 0, toOthers: 0 };
 
 type Rejected = { ok: false; why: "yourself" | "lastOwner" | "unproved" | "closed" | "changed" };
 
 /**
  * Gives a user exactly these roles; without any they are a student again. Only a user with a confirmed address can get
  * one, because anybody can register with a colleague's address. All their sessions end, so that no older session gets a
- * new role. `expected`: the roles that the page showed. `released`: classes to come that have no trainer any more.
+ * new role. `expected`: the roles that the page showed.
  */
 export async function changeRoles(
 	db: Db,
@@ -102,7 +112,7 @@ export async function changeRoles(
 	wanted: readonly StaffRole[],
 	expected: readonly StaffRole[] | undefined,
 	onStaffLeaves: StaffLeaves,
-): Promise<{ ok: true; released: number } | Rejected> {
+): Promise<{ ok: true; left: LeftWork } | Rejected> {
 	return db.transaction(async (tx) => {
 		const refused = await guardOwners(tx, staff, userId);
 		if (refused) return refused;
@@ -120,7 +130,7 @@ export async function changeRoles(
 		const before = inOrder(person.roles);
 		const after = inOrder(wanted);
 		if (expected && String(inOrder(expected)) !== String(before)) return { ok: false, why: "changed" };
-		if (String(before) === String(after)) return { ok: true, released: 0 };
+		if (String(before) === String(after)) return { ok: true, left: noWork };
 		const added = after.filter((role) => !before.includes(role));
 		if (added.length > 0 && !person.emailVerified) return { ok: false, why: "unproved" };
 		if (added.length > 0 && person.disabledAt) return { ok: false, why: "closed" };
@@ -131,7 +141,9 @@ export async function changeRoles(
 		const keeps = (permission: Permission) => after.some((role) => rolePermissions[role].includes(permission));
 		// In this order: classes are locked before enquiries.
 		const released = keeps("classes.teach") ? 0 : await onStaffLeaves.teaching(tx, userId);
-		if (!keeps("enquiries.update")) await onStaffLeaves.enquiries(tx, { from: userId, to: staff.id });
+		const handed = keeps("enquiries.update")
+			? noWork
+			: await onStaffLeaves.enquiries(tx, { from: userId, to: staff.id });
 		await tx.delete(sessions).where(eq(sessions.userId, userId));
 		await recordAuditEntry(tx, staff, {
 			action: "user.role",
@@ -139,7 +151,7 @@ export async function changeRoles(
 			before: { roles: before.join(", ") || "student" },
 			after: { roles: after.join(", ") || "student" },
 		});
-		return { ok: true, released };
+		return { ok: true, left: { ...handed, classes: released } };
 	});
 }
 

@@ -27,7 +27,7 @@ import {
 	listInvitations,
 	withdrawInvitation,
 } from "#server/accounts/staff/invitations.ts";
-import { changeRoles, listStaff, type StaffLeaves } from "#server/accounts/staff/roles.ts";
+import { changeRoles, type LeftWork, listStaff, type StaffLeaves } from "#server/accounts/staff/roles.ts";
 import {
 	setMorningEmail,
 	setWeeklyReport,
@@ -80,7 +80,7 @@ export const staffRoutes = (parts: Parts) => {
 			);
 			const { adminResponses: responses } = serverWords();
 			if (!changed.ok) return errorResponse(c, 409, responses[changed.why]);
-			return c.json({ success: true as const, message: withReleased(responses.rolesChanged, changed.released) }, 200);
+			return c.json({ success: true as const, message: withLeftWork(responses.rolesChanged, changed.left) }, 200);
 		})
 		.openapi(inviteStaff, async (c) => {
 			const { adminResponses: responses, profileResponses } = serverWords();
@@ -146,9 +146,18 @@ export const staffRoutes = (parts: Parts) => {
 		});
 };
 
-/** The message, and how many classes have no trainer now. */
-export const withReleased = (message: string, released: number) =>
-	released === 0 ? message : `${message} ${serverWords().adminResponses.withoutTrainer(released)}`;
+/** The message, and what has become of the open work of somebody who leaves. */
+export function withLeftWork(message: string, { classes, toYou, toOthers }: LeftWork) {
+	const { withoutTrainer, enquiriesToYou, enquiriesToOthers } = serverWords().adminResponses;
+	return [
+		message,
+		classes > 0 && withoutTrainer(classes),
+		toYou > 0 && enquiriesToYou(toYou),
+		toOthers > 0 && enquiriesToOthers(toOthers),
+	]
+		.filter(Boolean)
+		.join(" ");
+}
 
 const checked = (boxes: Partial<Record<StaffRole, "yes" | undefined>>) =>
 	staffRoles.filter((role) => boxes[role] === "yes");

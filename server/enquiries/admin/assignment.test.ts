@@ -111,8 +111,11 @@ test("the enquiries of a counsellor who leaves go to the owner who closes the ac
 	const [first, second] = [await addEnquiry(db), await addEnquiry(db)];
 	await assign(office, first.id, { to: closed.id });
 	await assign(office, second.id, { to: moved.id });
-	await office.post(`/auth/admin/people/${closed.id}/access`, { disabled: "yes" });
-	expect((await office.post(`/auth/admin/people/${moved.id}/roles`, { editor: "yes" })).status).toBe(200);
+	const handedOver = /1 open enquiry of theirs is assigned to you now\.$/;
+	const access = await office.post(`/auth/admin/people/${closed.id}/access`, { disabled: "yes" });
+	expect((await access.json()).message).toMatch(handedOver);
+	const roles = await office.post(`/auth/admin/people/${moved.id}/roles`, { editor: "yes" });
+	expect([roles.status, (await roles.json()).message]).toEqual([200, expect.stringMatching(handedOver)]);
 	const { rows } = await db.execute(sql`select assigned_to from enquiries where id in (${first.id}, ${second.id})`);
 	expect(rows).toEqual([{ assigned_to: owner }, { assigned_to: owner }]);
 });

@@ -185,6 +185,9 @@ test("the open enquiries of somebody who leaves are given out by the rule with o
 	for (let made = 0; made < 6; made++) await addEnquiry(db, { assignedTo: leaves.id });
 	await addEnquiry(db, { assignedTo: leaves.id, status: "Converted" });
 	const closed = await office.post(`/auth/admin/people/${leaves.id}/access`, { disabled: "yes" });
+	expect((await closed.clone().json()).message).toBe(
+		"The account is closed and signed out everywhere. 6 open enquiries of theirs are assigned to colleagues now.",
+	);
 	expect(closed.status).toBe(200);
 	const { rows } = await db.execute(
 		sql`select assigned_to as to, count(*)::int as many from enquiries group by 1 order by 2 desc, 1`,

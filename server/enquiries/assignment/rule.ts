@@ -8,6 +8,7 @@ import type { AssignmentMode } from "#contract/admin/lists.ts";
 import {
 	type Assignee,
 	findAssignee,
+	type HandedOver,
 	type Leaving,
 	listAssignees,
 	lockAssignees,
@@ -142,7 +143,7 @@ export async function handOverEnquiries(
 	tx: Db,
 	{ from, to, isErased = false }: Leaving,
 	told: AssignedEmail | null = null,
-) {
+): Promise<HandedOver> {
 	const theirs = and(eq(enquiries.assignedTo, from), isNull(enquiries.spamReason));
 	await lockEnquiries(tx, theirs);
 	const rule = await readRule(tx);
@@ -161,8 +162,14 @@ export async function handOverEnquiries(
 			await emailSeveralAssigned(tx, told, person.email, { count, file: null, leaver }, isErased ? person.id : from);
 		}
 	}
+	const left = await tx.$count(enquiries, and(theirs, isOpen()));
 	await tx.update(enquiries).set({ assignedTo: to, changedAt: sql`now()` }).where(theirs);
+	const toYou = (to === null ? 0 : left) + (shares.get(to ?? "") ?? 0);
+	const all = left + [...shares.values()].reduce((sum, count) => sum + count, 0);
+	return { toYou, toOthers: to === null ? all - left : all - toYou };
 }
+
+const isOpen = () => and(isListed, notInArray(enquiries.status, ["Converted", "Cancel"]));
 
 /** How many enquiries each person gets. */
 async function spreadOpen(tx: Db, rule: AssignmentRule, from: string) {
@@ -176,7 +183,7 @@ async function spreadOpen(tx: Db, rule: AssignmentRule, from: string) {
 			firstPage: enquiries.firstPage,
 		})
 		.from(enquiries)
-		.where(and(eq(enquiries.assignedTo, from), isListed, notInArray(enquiries.status, ["Converted", "Cancel"])))
+		.where(and(eq(enquiries.assignedTo, from), isOpen()))
 		.orderBy(asc(enquiries.createdAt), asc(enquiries.id));
 	const chosen = await shareOut(tx, rule, open, active);
 	const shares = new Map<string, string[]>();

@@ -272,7 +272,7 @@ function Actions({ person, sessions }: { person: PersonDetails["person"]; sessio
 					id={person._id}
 					action="access"
 					fixed={{ disabled: "yes" }}
-					question={text.buttons.confirmDisable}
+					question={person.staffRoles.length > 0 ? text.buttons.confirmDisableStaff : text.buttons.confirmDisable}
 				>
 					{text.buttons.disable}
 				</PersonAction>

@@ -23,6 +23,7 @@ export function RolesDialog({ person, onClose }: { person: Member; onClose: () =
 			<input type="hidden" name="expected" value={person.roles.join(",") || "none"} />
 			<RoleBoxes held={person.roles} />
 			<p>{dialog.none}</p>
+			{person.roles.length > 0 && <p>{dialog.work}</p>}
 		</FormDialog>
 	);
 }
