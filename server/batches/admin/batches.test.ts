@@ -103,6 +103,23 @@ test("a batch is created with fifteen classes past the holidays, opened once, an
 	expect(actions).toEqual(["holiday.add", "batch.create", "batch.open"]);
 });
 
+test("opening a batch that nobody can choose on the site says that staff give its seats", async () => {
+	const { send, create, classesOf, db } = await openOffice();
+	const hidden = await create({ unlisted: "yes" });
+	const begun = await create({ timing: "Evening", fromTime: "19:00", toTime: "21:00" });
+	const first = (await classesOf(begun)).map(({ _id }) => _id);
+	for (const [place, id] of first.entries())
+		await db
+			.update(classes)
+			.set({ heldOn: addDays(dayInIndia(), place - 10) })
+			.where(eq(classes.id, id));
+	const shown = await create({ fromTime: "10:00", toTime: "12:00" });
+	const opened = async (id: string) => (await send(`batches/${id}/open`, { expected: "planned" })).message;
+	expect(await opened(hidden)).toContain("you give its seats");
+	expect(await opened(begun)).toContain("you give its seats");
+	expect(await opened(shown)).toMatch(/is open\. People can join it now\.$/);
+});
+
 test("a first day on a weekend or holiday, in the past, or in a room that is too small is refused at its field", async () => {
 	const { send, addRoom } = await openOffice();
 	const small = await addRoom("Corner", 12);

@@ -31,6 +31,7 @@ import {
 	nextClassDay,
 	type Timing,
 } from "#server/batches/class-days.ts";
+import { findOpenBatch } from "#server/batches/joinable.ts";
 import type { SeatContext } from "#server/batches/locks.ts";
 import { offerNext } from "#server/batches/offers.ts";
 import { releaseBatchSeats } from "#server/batches/seats.ts";
@@ -308,13 +309,16 @@ export function changeBatch(
 	});
 }
 
-/** From now on people can join it. `now` is the status if it is no longer the expected one. */
+/**
+ * From now on people can join it, unless it is not on the site or its first classes are over: then staff give the seats
+ * (`toAll`). `now` is the status if it is no longer the expected one.
+ */
 export function openBatch(
 	db: Db,
 	staff: Staff,
 	id: string,
 	expected: BatchStatus,
-): Promise<{ ok: true; code: string } | { ok: false; now: BatchStatus }> {
+): Promise<{ ok: true; code: string; toAll: boolean } | { ok: false; now: BatchStatus }> {
 	return db.transaction(async (tx) => {
 		const batch = await lockBatch(tx, id);
 		if (batch.status !== expected || batch.status !== "planned") return { ok: false, now: batch.status } as const;
@@ -325,7 +329,7 @@ export function openBatch(
 			before: { status: batch.status },
 			after: { status: "open" },
 		});
-		return { ok: true, code: batch.code } as const;
+		return { ok: true, code: batch.code, toAll: (await findOpenBatch(tx, id)) !== null } as const;
 	});
 }
 

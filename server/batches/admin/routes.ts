@@ -138,7 +138,9 @@ export const batchAdminRoutes = ({ db, seatContext, officeEmail }: Parts) =>
 			const { expected } = c.req.valid(sentAs(c));
 			const opened = await openBatch(db, c.var.actor, c.req.valid("param").id, expected);
 			if (!opened.ok) return staleStatus(c, opened.now);
-			return c.json({ success: true as const, message: batchWords().done.opened(opened.code) }, 200);
+			const { done } = batchWords();
+			const message = opened.toAll ? done.opened(opened.code) : done.openedForStaff(opened.code);
+			return c.json({ success: true as const, message }, 200);
 		})
 		.openapi(cancel, async (c) => {
 			const cancelled = await cancelBatch(

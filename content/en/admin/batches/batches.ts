@@ -10,6 +10,8 @@ export const adminBatches = {
 		created: (code: string, first: string, last: string) =>
 			`Batch ${code} is planned, with classes from ${first} to ${last}. Open it when people may join.`,
 		opened: (code: string) => `Batch ${code} is open. People can join it now.`,
+		openedForStaff: (code: string) =>
+			`Batch ${code} is open. Nobody can choose it on the site, because it is not shown there or its first classes are over: you give its seats.`,
 		changed: "The batch is changed.",
 		cancelled: (told: number) =>
 			told === 0
@@ -124,6 +126,8 @@ export const adminBatches = {
 		copy: "Copy this batch",
 		open: "Open it",
 		openQuestion: (code: string) => `Open ${code}? From now on people can choose it and pay for a seat.`,
+		openQuestionUnlisted: (code: string) =>
+			`Open ${code}? It is not shown on the site: from now on you can give its seats.`,
 		delete: "Delete",
 		deleteQuestion: (code: string) => `Delete ${code} with its classes? Nobody has joined it.`,
 		message: "Write to everybody",

@@ -115,7 +115,7 @@ function Changes({ batch }: { batch: Batch }) {
 				<ActionForm
 					action={`/auth/admin/batches/${batch._id}/open`}
 					fixed={{ expected: batch.status }}
-					question={text.openQuestion(batch.code)}
+					question={batch.listed ? text.openQuestion(batch.code) : text.openQuestionUnlisted(batch.code)}
 					failed={text.failedChange}
 				>
 					{(busy) => (
