@@ -3,6 +3,7 @@ import { z } from "zod";
 import { batchParts, messageChannels } from "#contract/admin/lists.ts";
 import { DraftResponse } from "#contract/admin/messages.ts";
 import { orBlank, Rupees } from "#contract/admin/payments.ts";
+import { SeatChoice } from "#contract/batches/seats.ts";
 import {
 	batchStatuses,
 	classStatuses,
@@ -286,6 +287,8 @@ export const BatchResponse = z.object({
 	attendance: z.array(AttendanceRow),
 	/** How many people have paid but have no seat in any batch. */
 	unseated: z.int(),
+	/** Where its students can be moved: other batches with a free seat. */
+	others: z.array(SeatChoice),
 });
 export type BatchResponse = z.infer<typeof BatchResponse>;
 

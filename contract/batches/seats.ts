@@ -62,20 +62,22 @@ const Unseated = z.object({
 });
 export type Unseated = z.infer<typeof Unseated>;
 
+/** A batch in which staff can give a seat. */
+export const SeatChoice = z.object({
+	id: z.string(),
+	code: z.string(),
+	branch: z.enum(branches),
+	timing: z.enum(timings),
+	startsOn: z.string(),
+	status: z.enum(batchStatuses),
+	seatsLeft: z.int(),
+});
+export type SeatChoice = z.infer<typeof SeatChoice>;
+
 /** GET /auth/admin/unseated: the longest waiting first, at most 500. `batches` are those with a free seat. */
 export const UnseatedResponse = z.object({
 	success: z.literal(true),
 	people: z.array(Unseated),
 	count: z.int(),
-	batches: z.array(
-		z.object({
-			id: z.string(),
-			code: z.string(),
-			branch: z.enum(branches),
-			timing: z.enum(timings),
-			startsOn: z.string(),
-			status: z.enum(batchStatuses),
-			seatsLeft: z.int(),
-		}),
-	),
+	batches: z.array(SeatChoice),
 });

@@ -276,6 +276,9 @@ test("a student changes the batch once, two swap at the same time, and the offic
 		reason: "",
 	});
 	expect([full.status, await takenIn(app, soon.id)]).toEqual([409, 1]);
+	expect((await full.json()).message).toBe(
+		"Batch SUR-2027-01-M2 is full, and nothing was changed. Give it more seats, or choose another batch.",
+	);
 });
 
 test("a refund frees the seat in the same transaction, and a course that is closed leaves every waitlist", async () => {

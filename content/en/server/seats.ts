@@ -32,6 +32,8 @@ export const seatResponses = {
 	/** To staff. */
 	seatGiven: (name: string, code: string) => `${name} has a seat in batch ${code}.`,
 	seatReleased: "The seat is free again.",
+	batchFullForStaff: (code: string) =>
+		`Batch ${code} is full, and nothing was changed. Give it more seats, or choose another batch.`,
 	noSeat: "This seat has already been released.",
 	putFirstTooLate:
 		"No seat of this batch is offered any more, because it cannot be joined. You can still give this person a seat.",

@@ -60,6 +60,7 @@ import {
 } from "#server/batches/admin/list.ts";
 import { draftForAll, messageAll, readBatchMessage } from "#server/batches/admin/message.ts";
 import { listOpenRooms, listTrainers } from "#server/batches/admin/rooms.ts";
+import { listSeatChoices } from "#server/batches/admin/seats.ts";
 import type { SeatContext } from "#server/batches/locks.ts";
 import type { Db } from "#server/db/database.ts";
 import { csvType, sendCsv } from "#server/files/send-csv.ts";
@@ -116,8 +117,10 @@ export const batchAdminRoutes = ({ db, seatContext, officeEmail }: Parts) =>
 			return c.json({ success: true as const, ...span, ...shown, ...choices }, 200);
 		})
 		.openapi(getOne, async (c) => {
-			const [file, unseated] = await Promise.all([getBatch(db, c.req.valid("param").id), countUnseated(db)]);
-			return c.json({ success: true as const, ...file, unseated: unseated.count }, 200);
+			const { id } = c.req.valid("param");
+			const [file, unseated, choices] = await Promise.all([getBatch(db, id), countUnseated(db), listSeatChoices(db)]);
+			const others = choices.filter((batch) => batch.id !== id);
+			return c.json({ success: true as const, ...file, unseated: unseated.count, others }, 200);
 		})
 		.openapi(change, async (c) => {
 			const { unlisted, fee = null, capacity, expected } = c.req.valid(sentAs(c));

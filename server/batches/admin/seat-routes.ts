@@ -16,7 +16,7 @@ export const seatAdminRoutes = ({ db, seatContext }: { db: Db; seatContext: Seat
 			const text = serverWords().seats;
 			const given = await giveSeat(seatContext, db, c.var.actor, c.req.valid(sentAs(c)));
 			if (given.ok) return c.json({ success: true as const, message: text.seatGiven(given.name, given.code) }, 200);
-			return errorResponse(c, 409, given.why === "full" ? text.batchFull(given.code) : text[given.why]);
+			return errorResponse(c, 409, given.why === "full" ? text.batchFullForStaff(given.code) : text[given.why]);
 		})
 		.openapi(postRelease, async (c) => {
 			const text = serverWords().seats;

@@ -1,5 +1,5 @@
 // What staff do about seats. Each command writes one audit entry in its transaction.
-import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
 import type { Unseated } from "#contract/batches/seats.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { users } from "#server/accounts/table.ts";
@@ -9,7 +9,7 @@ import { hasSeat, joinable } from "#server/batches/joinable.ts";
 import { lockBatches, lockJoinable, type SeatContext } from "#server/batches/locks.ts";
 import { offerNext } from "#server/batches/offers.ts";
 import { releaseSeat, transferSeat } from "#server/batches/seats.ts";
-import { batches, enrolments, seats, waitlist } from "#server/batches/table.ts";
+import { batches, classes, enrolments, seats, waitlist } from "#server/batches/table.ts";
 import { putFirst } from "#server/batches/waitlist.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -109,6 +109,33 @@ export const putFirstByStaff = (
 		return { ok: true, name: person.name } as const;
 	});
 
+/** Batches with a free seat and a class to come: staff may give a seat after the first days too. */
+export const listSeatChoices = (db: Db) =>
+	db
+		.select({
+			id: batches.id,
+			code: batches.code,
+			branch: batches.branch,
+			timing: batches.timing,
+			startsOn: batches.startsOn,
+			status: batches.status,
+			seatsLeft: sql<number>`${batches.capacity} - ${batches.taken}`,
+		})
+		.from(batches)
+		.where(and(or(joinable(), hasClassToCome(db)), hasSeat))
+		.orderBy(asc(batches.startsOn), asc(batches.id));
+
+const hasClassToCome = (db: Db) =>
+	and(
+		inArray(batches.status, ["open", "running"]),
+		exists(
+			db
+				.select({ id: classes.id })
+				.from(classes)
+				.where(and(eq(classes.batchId, batches.id), eq(classes.status, "planned"), sql`${classes.starts} > now()`)),
+		),
+	);
+
 /** People who have paid and have no seat, and the batches with free seats. */
 export async function listUnseated(db: Db, most = 500) {
 	const unseated = eq(enrolments.status, "unseated");
@@ -131,19 +158,7 @@ export async function listUnseated(db: Db, most = 500) {
 			.orderBy(asc(enrolments.unseatedAt), asc(enrolments.id))
 			.limit(most),
 		db.select({ count: count() }).from(enrolments).where(unseated),
-		db
-			.select({
-				id: batches.id,
-				code: batches.code,
-				branch: batches.branch,
-				timing: batches.timing,
-				startsOn: batches.startsOn,
-				status: batches.status,
-				seatsLeft: sql<number>`${batches.capacity} - ${batches.taken}`,
-			})
-			.from(batches)
-			.where(and(joinable(), hasSeat))
-			.orderBy(asc(batches.startsOn), asc(batches.id)),
+		listSeatChoices(db),
 	]);
 	const waits = await db
 		.select({ userId: waitlist.userId, code: batches.code })

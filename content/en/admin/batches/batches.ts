@@ -185,6 +185,9 @@ export const adminBatches = {
 			releaseOf: (name: string) => `Release the seat of ${name}`,
 			releaseReason: "Reason",
 			failed: "The seat could not be released.",
+			move: "Move",
+			moveOf: (name: string) => `Move ${name} to another batch`,
+			moveFailed: "The person could not be moved.",
 		},
 		waitlist: {
 			title: "Waitlist",

@@ -4,8 +4,9 @@ import { batchFileWords } from "#content/en/admin/batches/files.ts";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
-import { formatTimestamp } from "#content/timestamps.ts";
+import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { BatchResponse, SeatRow } from "#contract/admin/batches.ts";
+import type { SeatChoice } from "#contract/batches/seats.ts";
 import type { OrderStatus } from "#contract/payments/states.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { ExportForm } from "#web/routes/admin/ui/list-page.tsx";
@@ -13,6 +14,7 @@ import { paymentTones } from "#web/routes/admin/ui/tones.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
@@ -51,7 +53,7 @@ export function BatchPeople({ file, now }: Part & { now: string }) {
 				) : (
 					<Table caption={text.title} visuallyHiddenCaption columns={text.columns}>
 						{file.seats.map((seat) => (
-							<Seat key={seat._id} seat={seat} now={now} />
+							<Seat key={seat._id} seat={seat} others={file.others} now={now} />
 						))}
 					</Table>
 				)}
@@ -71,7 +73,7 @@ const Person = ({ userId, name, email, phone }: Pick<SeatRow, "userId" | "name" 
 	</span>
 );
 
-function Seat({ seat, now }: { seat: SeatRow; now: string }) {
+function Seat({ seat, others, now }: { seat: SeatRow; others: SeatChoice[]; now: string }) {
 	const text = batchWords().page.people;
 	const { states, kinds } = batchFileWords();
 	const { columns } = text;
@@ -92,6 +94,7 @@ function Seat({ seat, now }: { seat: SeatRow; now: string }) {
 				<Payment seat={seat} />
 			</Cell>
 			<Cell label={columns.actions}>
+				<Move seat={seat} others={others} />
 				<Release seat={seat} />
 			</Cell>
 		</tr>
@@ -115,6 +118,54 @@ function Payment({ seat: { order } }: { seat: SeatRow }) {
 			)}
 			{order.refundedPaise > 0 && <span>{text.refunded(formatPaise(order.refundedPaise))}</span>}
 		</span>
+	);
+}
+
+/** In one step: until the other seat is theirs, they keep this one. */
+function Move({ seat, others }: { seat: SeatRow; others: SeatChoice[] }) {
+	const { page, unseated } = batchWords();
+	const text = page.people;
+	const { may } = useMay();
+	const canMove = seat.state === "taken" && seat.kind === "course" && seat.enrolment === "seated";
+	if (!may("seats.update") || !canMove) return null;
+	return (
+		<details>
+			<summary
+				className="link inline-flex min-h-11 items-center md:whitespace-nowrap"
+				aria-label={text.moveOf(seat.name)}
+			>
+				{text.move}
+			</summary>
+			{others.length === 0 ? (
+				<p>{unseated.noBatches}</p>
+			) : (
+				<ActionForm
+					action="/auth/admin/seats"
+					fixed={{ userId: seat.userId }}
+					failed={text.moveFailed}
+					className="batch-line"
+				>
+					{(busy) => (
+						<>
+							<Select bare label={unseated.batch} name="batchId" required defaultValue="">
+								<option value="" disabled>
+									{unseated.choose}
+								</option>
+								{others.map(({ id, code, startsOn, seatsLeft }) => (
+									<option key={id} value={id}>
+										{unseated.option(code, formatDay(startsOn), seatsLeft)}
+									</option>
+								))}
+							</Select>
+							<Field label={text.releaseReason} name="reason" maxLength={200} />
+							<Button type="submit" look="secondary" size="small" busy={busy}>
+								{text.move}
+							</Button>
+						</>
+					)}
+				</ActionForm>
+			)}
+		</details>
 	);
 }
 

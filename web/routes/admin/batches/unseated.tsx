@@ -3,7 +3,7 @@ import { batchWords } from "#content/en/admin/batches/batches.ts";
 import { seatText } from "#content/en/ui/seats.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
-import type { Unseated } from "#contract/batches/seats.ts";
+import type { SeatChoice, Unseated } from "#contract/batches/seats.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
 import { ListFailed } from "#web/routes/admin/ui/list-page.tsx";
@@ -46,8 +46,6 @@ export default function WithoutSeat({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type Choice = { id: string; code: string; branch: string; timing: string; startsOn: string; seatsLeft: number };
-
 function People({
 	people,
 	count,
@@ -56,7 +54,7 @@ function People({
 }: {
 	people: Unseated[];
 	count: number;
-	batches: Choice[];
+	batches: SeatChoice[];
 	lateBefore: string;
 }) {
 	const text = batchWords().unseated;
@@ -103,12 +101,12 @@ function People({
 	);
 }
 
-function GiveSeat({ person, batches }: { person: Unseated; batches: Choice[] }) {
+function GiveSeat({ person, batches }: { person: Unseated; batches: SeatChoice[] }) {
 	const text = batchWords().unseated;
 	const { may } = useMay();
 	if (!may("seats.update")) return null;
 	if (batches.length === 0) return <span>{text.noBatches}</span>;
-	const fits = ({ branch, timing }: Choice) => branch === person.wish?.branch && timing === person.wish.timing;
+	const fits = ({ branch, timing }: SeatChoice) => branch === person.wish?.branch && timing === person.wish.timing;
 	const fitting = batches.filter(fits);
 	const sorted = [...fitting, ...batches.filter((batch) => !fits(batch))];
 	const only = fitting.length === 1 ? fitting[0]?.id : undefined;
