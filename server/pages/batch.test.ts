@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { seats } from "#server/batches/table.ts";
 import { openBuiltSite } from "#tests/built-site.ts";
-import { addBatch, addStudents } from "#tests/classes.ts";
+import { addBatch, addRoom, addStudents } from "#tests/classes.ts";
 import { inDays } from "#tests/people.ts";
 
 test("on the page of a batch staff move a student to another one, also after its first days, without releasing the seat first", async () => {
@@ -26,4 +26,13 @@ test("on the page of a batch staff move a student to another one, also after its
 	expect(moved.status).toBe(200);
 	const own = and(eq(seats.userId, student?.userId ?? ""), eq(seats.state, "taken"));
 	expect(await db.select().from(seats).where(own)).toMatchObject([{ batchId: begun.id }]);
+});
+
+test("the calendar of a room that is no longer used says that it shows this room", async () => {
+	const { db, signIn } = await openBuiltSite();
+	const staff = await signIn();
+	const [closed, other] = [await addRoom(db, { closedAt: new Date() }), await addRoom(db, { closedAt: new Date() })];
+	const html = await (await staff.get(`/admin/batches/calendar?view=month&room=${closed.id}`)).text();
+	expect(html.match(/<option value="[^"]+" selected="">/g)).toContain(`<option value="${closed.id}" selected="">`);
+	expect(html.includes(other.id)).toBe(false);
 });

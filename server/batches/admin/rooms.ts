@@ -1,6 +1,6 @@
 // Rooms of the branches, and who can teach in them.
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import { rolesWith } from "#server/accounts/staff/roles.ts";
 import { staffRoles, users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
@@ -38,12 +38,12 @@ export async function listRooms(db: Db) {
 	}));
 }
 
-/** The rooms that can be chosen for new classes. */
-export const listOpenRooms = (db: Db) =>
+/** The rooms that can be chosen for new classes. `also`: this one too, although it may be closed. */
+export const listOpenRooms = (db: Db, also?: string) =>
 	db
 		.select({ id: rooms.id, branch: rooms.branch, name: rooms.name, chairs: rooms.chairs })
 		.from(rooms)
-		.where(isNull(rooms.closedAt))
+		.where(or(isNull(rooms.closedAt), also ? eq(rooms.id, also) : undefined))
 		.orderBy(asc(rooms.branch), asc(nameOrder(rooms.name)), asc(rooms.id));
 
 export async function findUsableRoom(tx: Db, id: string, branch: Branch) {

@@ -110,7 +110,7 @@ export const batchAdminRoutes = ({ db, seatContext, officeEmail }: Parts) =>
 			const span = spanOf(view, on);
 			const [shown, rooms, trainers] = await Promise.all([
 				listCalendar(db, { ...span, ...filters }),
-				listOpenRooms(db),
+				listOpenRooms(db, filters.room),
 				listTrainers(db),
 			]);
 			const choices = { rooms: rooms.map(withId), trainers: trainers.map(withId) };
