@@ -75,6 +75,8 @@ const imports = {
 	inviteNote:
 		"They have not agreed to our terms here, so the import records no consent. Invite only people who expect to hear from you.",
 	save: "Save and preview",
+	unsaved:
+		"You have changed something above that is not saved. Save it, and the preview shows what it does; then the import can be started.",
 	needColumns: "Choose the columns that are needed, then the first rows appear here.",
 	of: (shown: number, all: number) => `${number(shown)} of ${number(all)} rows`,
 	start: (count: number) => (count === 1 ? "Import 1 row" : `Import ${number(count)} rows`),

@@ -64,7 +64,13 @@ test("a file is previewed on a phone, says what is left out, and is imported", a
 	await page.getByText("1 row is left out: it has a problem.").waitFor();
 	await expectNoHorizontalScroll(page);
 	await expectAccessible(page);
-	await page.getByRole("button", { name: "Import 1 row", exact: true }).click();
+	// What was changed and not saved is not in the preview, so it cannot be started.
+	const start = page.getByRole("button", { name: "Import 1 row", exact: true });
+	await page.getByLabel("Who takes care of them?").selectOption("Nobody yet");
+	await page.getByText("You have changed something above that is not saved.").waitFor();
+	expect(await start.count()).toBe(0);
+	await page.getByRole("button", { name: "Save and preview" }).click();
+	await start.click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
 	await page.getByText("The import is finished.").waitFor();
 	await page.getByText("Not imported: 1").waitFor();

@@ -8,13 +8,25 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
 /** The mapping of columns to fields, and what to do with the rows. */
-export function ImportSettingsForm({ file: { import: one, hasRule } }: { file: OneImport }) {
+export function ImportSettingsForm({
+	file: { import: one, hasRule },
+	onUnsaved,
+}: {
+	file: OneImport;
+	/** Something was changed and is not saved, or is saved now. */
+	onUnsaved: (unsaved: boolean) => void;
+}) {
 	const { _id, kind, header, settings } = one;
 	const text = importWords();
 	return (
 		<Card>
 			<p className="mb-4 max-w-text">{text.columnsLead}</p>
-			<ApiForm action={`/auth/admin/imports/${_id}/settings`} className="import-settings">
+			<ApiForm
+				action={`/auth/admin/imports/${_id}/settings`}
+				className="import-settings"
+				onInput={() => onUnsaved(true)}
+				onDone={() => onUnsaved(false)}
+			>
 				{({ busy }) => (
 					<>
 						{importFields[kind].map((field) => {

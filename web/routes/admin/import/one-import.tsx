@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { data, Link, useRevalidator } from "react-router";
 import { importWords } from "#content/en/admin/imports.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
@@ -62,11 +62,12 @@ function Draft({ file }: { file: OneImport }) {
 	const { import: one, preview, planned } = file;
 	const action = `/auth/admin/imports/${one._id}` as const;
 	const start = planned && startOf(planned);
+	const [unsaved, setUnsaved] = useState(false);
 	return (
 		<>
 			<section>
 				<h2 className="mb-3 text-xl">{text.steps.columns}</h2>
-				<ImportSettingsForm file={file} />
+				<ImportSettingsForm file={file} onUnsaved={setUnsaved} />
 			</section>
 			<section className="mt-10">
 				<h2 className="mb-3 text-xl">{text.steps.preview}</h2>
@@ -74,9 +75,15 @@ function Draft({ file }: { file: OneImport }) {
 			</section>
 			<section className="admin-part">
 				<h2 className="mb-3 text-xl">{text.steps.start}</h2>
-				{planned && <Planned counts={planned} />}
+				{unsaved ? (
+					<Notice tone="warning" className="mb-4">
+						{text.unsaved}
+					</Notice>
+				) : (
+					planned && <Planned counts={planned} />
+				)}
 				<div className="flex flex-wrap gap-3">
-					{start && (
+					{start && !unsaved && (
 						<ActionForm action={`${action}/start`} question={text.confirm(start)} failed={text.failedStart}>
 							{(busy) => (
 								<Button type="submit" busy={busy}>
