@@ -44,6 +44,7 @@ const message = {
 		template: "Template",
 		without: (channel: string) => `Without a template, ${channel}`,
 		use: "Use it",
+		replace: "Replace what you have written here?",
 		recipient: "To",
 		subject: "Subject",
 		text: "Text",

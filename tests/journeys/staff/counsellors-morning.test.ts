@@ -88,6 +88,13 @@ test("a counsellor's morning on a phone: own enquiries first, a saved view, the 
 	await page.getByLabel("Template").selectOption("Without a template, WhatsApp");
 	await page.getByRole("button", { name: "Save and continue to WhatsApp" }).waitFor();
 	await page.getByLabel("Text", { exact: true }).fill("Good morning");
+	// What is written is not replaced by a template without a question.
+	await page.getByLabel("Template").selectOption("Fee of the course");
+	await page.getByRole("alertdialog").getByRole("button", { name: "No" }).click();
+	await expect
+		.poll(() => page.getByLabel("Template").locator(":checked").innerText())
+		.toBe("Without a template, WhatsApp");
+	await expect.poll(() => text.inputValue()).toBe("Good morning");
 	await page.getByRole("button", { name: "Save and continue to WhatsApp" }).click();
 	const chat = page.getByRole("link", { name: /^Open WhatsApp/ });
 	await expect.poll(() => chat.getAttribute("href")).toBe("https://wa.me/919876512399?text=Good%20morning");

@@ -4,9 +4,11 @@ import { messageWords } from "#content/en/admin/message-templates.ts";
 import { messageChannels } from "#contract/admin/lists.ts";
 import type { Draft } from "#contract/admin/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { isTyped } from "#web/ui/forms/typed-text.ts";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import "./message-form.css";
 
@@ -25,11 +27,22 @@ export function TemplateChoice({
 	const { compose: text, channels } = messageWords();
 	const live = useHydrated();
 	const chosen = draft.template ? `template:${draft.template}` : `channel:${draft.channel}`;
-	const submit = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => currentTarget.form?.requestSubmit();
+	async function submit({ currentTarget: list }: ChangeEvent<HTMLSelectElement>) {
+		const written = document.querySelectorAll("input[name=subject], textarea[name=text]");
+		if ([...written].some(isTyped) && !(await confirm(text.replace))) list.value = chosen;
+		else list.form?.requestSubmit();
+	}
 	return (
 		<Form method="get" className="template-choice" preventScrollReset>
 			{children}
-			<Select bare key={chosen} label={text.template} name="choice" defaultValue={chosen} onChange={submit}>
+			<Select
+				bare
+				key={chosen}
+				label={text.template}
+				name="choice"
+				defaultValue={chosen}
+				onChange={(event) => void submit(event)}
+			>
 				{messageChannels.map((channel) => (
 					<optgroup key={channel} label={channels[channel]}>
 						<option value={`channel:${channel}`}>{text.without(channels[channel])}</option>
