@@ -82,7 +82,9 @@ export function ApiForm<Answer extends Done = Done>({
 	useEffect(() => {
 		const carried = takeUnsent<Record<string, string>>(carriedTo(place));
 		const unsent = takeUnsent<Record<string, string>>(place);
-		const typed = unsent ?? carried;
+		const conflict = takeUnsent<Conflict>(conflictAt(place));
+		if (conflict) setRefused({ ok: false, status: 409, message: conflict.message });
+		const typed = unsent ?? carried ?? conflict?.typed;
 		if (!typed || !element.current) return;
 		for (const control of controlsOf(element.current)) {
 			control.value = typed[control.name] ?? control.value;
@@ -108,6 +110,8 @@ export function ApiForm<Answer extends Done = Done>({
 		if (!element.current || !outcome) return;
 		setIsBack(false);
 		if (!outcome.ok && outcome.signedOut && !keepsItself) keepUnsent(place, readTyped(controlsOf(element.current)));
+		// The form is still there, and says it itself.
+		if (!outcome.ok && outcome.status === 409) takeUnsent(conflictAt(place));
 		if (outcome.ok) {
 			tellDone.current?.(outcome.answer, element.current);
 			return;
@@ -122,7 +126,12 @@ export function ApiForm<Answer extends Done = Done>({
 		setRefused(stopped);
 		if (verdict !== true) return stopped;
 		const change = { method, path: action, fields, upload, more: more?.() };
-		return mutate(change, { onSuccess, quiet, reloadsOnConflict });
+		// With the new values the page may show the form anew: what was typed goes there too.
+		const onReload = ({ message }: Refused) => {
+			const typed = element.current ? readTyped(controlsOf(element.current).filter(isTyped)) : {};
+			keepUnsent(conflictAt(place), { message, typed } satisfies Conflict);
+		};
+		return mutate(change, { onSuccess, quiet, reloadsOnConflict, onReload });
 	}
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
@@ -194,6 +203,10 @@ export function ApiForm<Answer extends Done = Done>({
 }
 
 const carriedTo = (place: string) => `language ${place}`;
+
+/** What a form that is shown anew after a conflict has to say and to keep. */
+type Conflict = { message: string; typed: Record<string, string> };
+const conflictAt = (place: string) => `conflict ${place}`;
 
 /** The remaining errors; undefined if every named field has been corrected. */
 function uncorrected(refused: Refused, corrected: readonly string[]): Refused | undefined {

@@ -2,7 +2,7 @@ import { startTransition, use, useRef, useState } from "react";
 import type { Done } from "#contract/responses.ts";
 import { keepFocus } from "#web/client/keep-focus.ts";
 import { Navigation } from "#web/client/navigation.ts";
-import { type Change, type Sent, send } from "#web/client/send.ts";
+import { type Change, type Refused, type Sent, send } from "#web/client/send.ts";
 import { toast } from "#web/ui/toasts/toasts.ts";
 
 export type Mutation<Answer extends Done = Done> = {
@@ -12,6 +12,8 @@ export type Mutation<Answer extends Done = Done> = {
 	quiet?: boolean | undefined;
 	/** On a conflict, reload the page to show the current value. Not for a form, which would lose what is typed. */
 	reloadsOnConflict?: boolean | undefined;
+	/** Called before that. */
+	onReload?: ((refused: Refused) => void) | undefined;
 };
 // biome-ignore lint/suspicious/noConfusingVoidType: most have nothing to return
 type Next = string | false | void;
@@ -26,7 +28,7 @@ export function useMutation<Answer extends Done = Done>() {
 	const underWay = useRef(false);
 	const [state, setState] = useState<{ busy: boolean; sent?: Sent<Answer> }>({ busy: false });
 
-	async function mutate(change: Change, { onSuccess, quiet, reloadsOnConflict }: Mutation<Answer> = {}) {
+	async function mutate(change: Change, { onSuccess, quiet, reloadsOnConflict, onReload }: Mutation<Answer> = {}) {
 		if (underWay.current) return null;
 		underWay.current = true;
 		const giveFocusBack = keepFocus();
@@ -38,7 +40,10 @@ export function useMutation<Answer extends Done = Done>() {
 				const next = await onSuccess?.(sent.answer, change.fields);
 				if (typeof next === "string") await go(next);
 				else if (next !== false) await refresh();
-			} else if (sent.status === 409 && reloadsOnConflict) await refresh();
+			} else if (sent.status === 409 && reloadsOnConflict) {
+				onReload?.(sent);
+				await refresh();
+			}
 		} finally {
 			underWay.current = false;
 			// In a transition, so not before the page shows the new data, which React Router also renders in one.

@@ -1,7 +1,9 @@
 // Staff answer enquiries: the 48-hour promise, the list, a single enquiry, the spam list, and failed e-mails.
 import fs from "node:fs/promises";
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { users } from "#server/accounts/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
 import { expectAccessible, open } from "#tests/chromium.ts";
@@ -128,6 +130,25 @@ test("a status is saved as soon as it is chosen, but neither by a key on the clo
 	await toast(page, "Contact status updated to Cancel.");
 	await page.getByRole("link", { name: "Status Sample", exact: true }).click();
 	await page.getByText("Reason: The fee is too high: asked for instalments").waitFor();
+	expect(consoleErrors()).toEqual([]);
+});
+
+test("when a colleague was faster, the page of an enquiry says so and keeps the note that was typed for the hand-over", async () => {
+	const { id } = await addEnquiry(database.db, { name: "Faster Sample" });
+	const { page, consoleErrors } = await openStaff();
+	await open(page, `/admin/enquiries/${id}`);
+	await page.getByLabel("Assigned to").selectOption("Office");
+	await page.getByLabel("What they should know").fill("Call after six.");
+	const [office] = await database.db.select().from(users).where(eq(users.email, "office@example.com"));
+	await send(await callAsStaff(), `/auth/admin/enquiries/${id}/assign`, {
+		to: office?.id ?? "",
+		expected: "",
+		note: "",
+	});
+	await page.getByRole("button", { name: "Assign", exact: true }).click();
+	await page.getByText(/Somebody else has changed this in the meantime\. It is now “/).waitFor();
+	await expect.poll(() => page.getByLabel("What they should know").inputValue()).toBe("Call after six.");
+	await expect.poll(() => page.getByLabel("Assigned to").locator(":checked").innerText()).toBe("Office");
 	expect(consoleErrors()).toEqual([]);
 });
 
