@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { expectNoHorizontalScroll, open, openVisitor, resize } from "#tests/chromium.ts";
 import { inDays } from "#tests/people.ts";
 import { aPicture } from "#tests/pictures.ts";
-import { laptop, openStaff, phone, registerApplicant, signIn, staff } from "#tests/signed-in.ts";
+import { laptop, openStaff, phone, registerApplicant, signIn, staff, typeSignIn } from "#tests/signed-in.ts";
 import { type Site, startSite } from "#tests/site.ts";
 
 // Its own site, because a changed fee, question or banner would affect other tests.
@@ -326,4 +326,20 @@ test("what is typed into the editor of a page before its scripts come is kept", 
 	await page.keyboard.type(" And later.");
 	await expect.poll(() => page.locator("#field-title").inputValue()).toBe("Typed early");
 	expect(consoleErrors()).toEqual([]);
+});
+
+test("when the session ends while a page is written, the editor leads to the sign-in and back to what was typed", async () => {
+	const { page } = await openStaff({ viewport: phone });
+	await open(page, "/admin/site/courses");
+	await page.context().clearCookies();
+	const title = page.locator("#field-title");
+	await title.fill("Typed after the end");
+	await page.getByRole("link", { name: "Sign in and come back" }).click();
+	await typeSignIn(page, staff);
+	await page.waitForURL("**/admin/site/courses");
+	await expect.poll(() => title.inputValue()).toBe("Typed after the end");
+	await page.getByText(/^Saved /).waitFor();
+	await page.getByRole("button", { name: "Discard draft" }).click();
+	await page.getByRole("button", { name: "Yes" }).click();
+	await page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
 });

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
+import { draftWords } from "#content/en/ui/draft.ts";
 import { type EntryName, entryOf } from "#content/entries/entries.ts";
 import { fillFacts } from "#content/entries/facts.ts";
 import { type Conflict, labelsAt } from "#content/entries/values.ts";
@@ -9,6 +10,7 @@ import { formatTimestamp } from "#content/timestamps.ts";
 import type { EntryResponse, OpenForms } from "#contract/admin/content.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { ContentForm, Fields, idAt, showField } from "./fields.tsx";
@@ -84,7 +86,17 @@ export function Editor({ entry, opened }: { entry: EntryName; opened: EntryRespo
 					<span className="text-sm">{text.compare.owners}</span>
 				)}
 			</div>
-			{draft.message && <Notice tone={isNotSaved(draft.state) ? "error" : "info"}>{draft.message}</Notice>}
+			{draft.message && (
+				<Notice tone={isNotSaved(draft.state) ? "error" : "info"}>
+					{draft.message}
+					{draft.signedOut && (
+						<>
+							{" "}
+							{draftWords().keptSignedOut} <SignInAgain />
+						</>
+					)}
+				</Notice>
+			)}
 			{opened.draft && !draft.savedAt && (
 				<Notice tone="info">{text.form.writing(opened.draft.name, formatTimestamp(opened.draft.at))}</Notice>
 			)}

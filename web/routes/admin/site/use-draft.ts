@@ -7,6 +7,7 @@ import { draftPause } from "#content/timings.ts";
 import type { EntryResponse } from "#contract/admin/content.ts";
 import { api } from "#web/client/api.ts";
 import { readStored, writeStored } from "#web/client/drafts.ts";
+import { isTextKept } from "#web/client/unsent.ts";
 
 /** Not saved: `offline` if the server was not reached, `refused` if it rejected the value of a field. */
 export type SaveState = "clean" | "typing" | "saving" | "saved" | "offline" | "refused" | "failed";
@@ -21,6 +22,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 	const [problems, setProblems] = useState<Problems>(opened.problems);
 	const [conflicts, setConflicts] = useState<Conflict[]>(opened.conflicts);
 	const [message, setMessage] = useState<string>();
+	const [signedOut, setSignedOut] = useState(false);
 	/** The values on the server. */
 	const stored = useRef<Raw>(opened.stored);
 	/** Until the next save the draft is based on an earlier live version. */
@@ -61,6 +63,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 			}
 			setState(result.why);
 			setMessage(result.message);
+			setSignedOut(result.signedOut === true);
 			if (result.problems) setProblems(result.problems);
 			if (result.conflicts) {
 				setConflicts(result.conflicts);
@@ -73,6 +76,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		stored.current = result.values;
 		unanswered.current = undefined;
 		isOutdated.current = false;
+		setSignedOut(false);
 		goOnWith(result.values);
 		setProblems(result.problems);
 		setMessage(result.merged ? siteContentWords().form.merged(result.merged) : undefined);
@@ -109,7 +113,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 	useEffect(() => {
 		const online = () => void save();
 		const leave = (event: BeforeUnloadEvent) => {
-			if (!isSame(latest.current, stored.current)) event.preventDefault();
+			if (!isTextKept() && !isSame(latest.current, stored.current)) event.preventDefault();
 		};
 		addEventListener("online", online);
 		addEventListener("beforeunload", leave);
@@ -138,7 +142,20 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 
 	/** Changes newer than the last save must never be shown as saved. */
 	const shown = (state === "saved" || state === "clean") && !isSaved(values) ? "typing" : state;
-	return { values, change, state: shown, savedAt, version, problems, conflicts, settle, message, save, forget };
+	return {
+		values,
+		change,
+		state: shown,
+		savedAt,
+		version,
+		problems,
+		conflicts,
+		settle,
+		message,
+		signedOut,
+		save,
+		forget,
+	};
 }
 
 /** As the server stores it. */
@@ -149,12 +166,27 @@ const keyOf = (entry: EntryName) => `content-${entry}`;
 
 type Sent =
 	| { ok: true; version: number; values: Raw; problems: Problems; merged: string | null }
-	| { ok: false; why: "offline" | "failed"; message: string; conflicts?: undefined; problems?: undefined }
-	| { ok: false; why: "refused"; message: string; conflicts?: undefined; problems: Problems }
+	| {
+			ok: false;
+			why: "offline" | "failed";
+			message: string;
+			signedOut?: boolean | undefined;
+			conflicts?: undefined;
+			problems?: undefined;
+	  }
+	| {
+			ok: false;
+			why: "refused";
+			message: string;
+			signedOut?: undefined;
+			conflicts?: undefined;
+			problems: Problems;
+	  }
 	| {
 			ok: false;
 			why: "failed";
 			message: string;
+			signedOut?: undefined;
 			conflicts: Conflict[];
 			stored: Raw;
 			merged: Raw;
@@ -178,10 +210,11 @@ async function send(entry: EntryName, draft: { values: Raw; began: Raw; revision
 			stored?: Raw;
 			merged?: Raw;
 			errors?: Record<string, string>;
+			signedOut?: boolean;
 		};
-		const { message, conflicts, stored, merged } = answer;
+		const { message, conflicts, stored, merged, signedOut } = answer;
 		if (conflicts && stored && merged) return { ok: false, why: "failed", message, conflicts, stored, merged };
-		if (!answer.errors) return { ok: false, why: "failed", message };
+		if (!answer.errors) return { ok: false, why: "failed", message, signedOut };
 		const problems = Object.entries(answer.errors).map(([path, message]) => ({ path: path.split("."), message }));
 		return { ok: false, why: "refused", message, problems };
 	} catch {
