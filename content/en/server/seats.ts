@@ -31,7 +31,8 @@ export const seatResponses = {
 	givenBack: "Thank you. Somebody else can have the seat.",
 	/** To staff. */
 	seatGiven: (name: string, code: string) => `${name} has a seat in batch ${code}.`,
-	seatReleased: "The seat is free again.",
+	seatReleased:
+		"The seat is released. If somebody waits for one, it is offered to them. No e-mail goes to the person who had it: please tell them.",
 	batchFullForStaff: (code: string) =>
 		`Batch ${code} is full, and nothing was changed. Give it more seats, or choose another batch.`,
 	noSeat: "This seat has already been released.",
