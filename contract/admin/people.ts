@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { peopleParts, peopleSorts } from "#contract/admin/lists.ts";
 import { AdmissionDetails } from "#contract/admissions.ts";
+import { seatKinds, seatStates } from "#contract/batches/states.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { orderStatuses } from "#contract/payments/states.ts";
 import { purchaseStatuses, roles, type StaffRole, staffRoles } from "#contract/states.ts";
@@ -197,6 +198,18 @@ export const PersonDetails = z.object({
 			paidAt: z.string().nullable(),
 		}),
 	),
+	/** Where they have a seat. Empty also if the caller may not see batches. */
+	seats: z.array(
+		z.object({
+			batchId: z.string(),
+			code: z.string(),
+			startsOn: z.string(),
+			kind: z.enum(seatKinds),
+			state: z.enum(seatStates),
+		}),
+	),
+	/** They have paid and have no seat. */
+	isUnseated: z.boolean(),
 	/** The key to their exams. Null if they are not enrolled, or if the caller may not see these exams. */
 	enrolmentId: z.string().nullable(),
 	study: z.array(

@@ -4,6 +4,7 @@ import { getPerson } from "#server/accounts/admin/people.ts";
 import { accountDataOf } from "#server/accounts/personal-data.ts";
 import { admissionDataOf } from "#server/admissions/personal-data.ts";
 import { listAuditEntriesAbout } from "#server/audit/audit-log.ts";
+import { listSeatsOf } from "#server/batches/admin/seats.ts";
 import { listConsents } from "#server/consent/consent.ts";
 import { studyDataOf } from "#server/course/personal-data.ts";
 import type { Db } from "#server/db/database.ts";
@@ -21,12 +22,13 @@ export async function getPersonDetails(db: Db, actor: Actor, id: string) {
 	const person = { ...found, price: priceOf(id) };
 	// An address counts as theirs once they have confirmed it; until then another person may have typed it.
 	const addresses = person.emailVerified ? [person.email] : [];
-	const [account, admissions, enquiries, orders, study, enrolmentId] = await Promise.all([
+	const [account, admissions, enquiries, orders, study, places, enrolmentId] = await Promise.all([
 		accountDataOf(db, id),
 		admissionDataOf(db, id, addresses),
 		enquiryDataOf(db, id, addresses),
 		paymentDataOf(db, id),
 		studyDataOf(db, id),
+		listSeatsOf(db, id),
 		examiner && findExamOf(db, examiner, id),
 	]);
 	const subjects = [id, ...[...admissions, ...enquiries, ...orders].map((one) => one.id)];
@@ -42,6 +44,7 @@ export async function getPersonDetails(db: Db, actor: Actor, id: string) {
 		admissions: admissions.toReversed(),
 		enquiries: enquiries.toReversed(),
 		orders: orders.toReversed(),
+		places,
 		enrolmentId,
 		study: study.toReversed(),
 		consents: consents.toReversed(),

@@ -66,6 +66,7 @@ export const presentEmail = (mail: {
 export function presentPersonFile(gathered: Gathered, reader: Actor): PersonDetails {
 	const { person, waysIn, admissions, enquiries, orders, study, enrolmentId, consents, sessions, emails, history } =
 		gathered;
+	const places = may(reader, "batches.read") ? gathered.places : { seats: [], isUnseated: false };
 	return {
 		person: {
 			...presentPersonRow(person),
@@ -99,6 +100,7 @@ export function presentPersonFile(gathered: Gathered, reader: Actor): PersonDeta
 				paidAt: paidAt?.toISOString() ?? null,
 			}),
 		),
+		...places,
 		enrolmentId,
 		study: study.map(({ part, slide, readAt, downloadedAt, quizBest, quizPassedAt }) => ({
 			part,

@@ -22,6 +22,9 @@ test("on the page of a batch staff move a student to another one, also after its
 		false,
 		false,
 	]);
+	// Their own page leads to the batch.
+	const person = await (await staff.get(`/admin/people/${student?.userId}`)).text();
+	expect(person).toContain(`href="/admin/batches/${from.id}"`);
 	const moved = await staff.post("/auth/admin/seats", { userId: student?.userId, batchId: begun.id, reason: "" });
 	expect(moved.status).toBe(200);
 	const own = and(eq(seats.userId, student?.userId ?? ""), eq(seats.state, "taken"));

@@ -145,6 +145,12 @@ export const adminPeople = {
 				refunded: "Refunded",
 			} satisfies Record<OrderStatus, string> as Record<string, string>,
 		},
+		seats: {
+			title: "Batch",
+			none: "No seat in a batch.",
+			from: (day: string) => `from ${day}`,
+			unseated: "Has paid and is without a seat: give one",
+		},
 		study: {
 			title: "Course",
 			none: "No deck opened yet.",

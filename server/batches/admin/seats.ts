@@ -1,5 +1,5 @@
 // What staff do about seats. Each command writes one audit entry in its transaction.
-import { and, asc, count, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
 import type { Unseated } from "#contract/batches/seats.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { users } from "#server/accounts/table.ts";
@@ -108,6 +108,24 @@ export const putFirstByStaff = (
 		await offerNext(context, tx, batchId);
 		return { ok: true, name: person.name } as const;
 	});
+
+/** The batches in which a person has a seat, the latest first, and whether they have paid and wait for one. */
+export async function listSeatsOf(db: Db, userId: string) {
+	const own = await db
+		.select({
+			batchId: batches.id,
+			code: batches.code,
+			startsOn: batches.startsOn,
+			kind: seats.kind,
+			state: seats.state,
+		})
+		.from(seats)
+		.innerJoin(batches, eq(batches.id, seats.batchId))
+		.where(and(eq(seats.userId, userId), ne(seats.state, "released")))
+		.orderBy(desc(batches.startsOn), asc(batches.id));
+	const unseated = await db.$count(enrolments, and(eq(enrolments.userId, userId), eq(enrolments.status, "unseated")));
+	return { seats: own, isUnseated: unseated > 0 };
+}
 
 /** Batches with a free seat and a class to come: staff may give a seat after the first days too. */
 export const listSeatChoices = (db: Db) =>

@@ -1,11 +1,12 @@
 import { data, Link } from "react-router";
 import { adminAdmissionWords } from "#content/en/admin/admissions.ts";
+import { batchFileWords } from "#content/en/admin/batches/files.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
 import { stateText } from "#content/en/ui/states.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
-import { formatTimestamp } from "#content/timestamps.ts";
+import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { PersonDetails } from "#contract/admin/people.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
@@ -125,6 +126,7 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 								</>
 							)}
 						</PersonPart>
+						{may("batches.read") && <Seats file={file} />}
 						{may("payments.read") && (
 							<PersonPart title={text.orders.title} none={text.orders.none} rows={orders}>
 								{({ id, txnid, product, paise, status, isTest, createdAt }) => (
@@ -194,6 +196,33 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 					</section>
 				)}
 			</div>
+		</>
+	);
+}
+
+function Seats({ file: { seats, isUnseated } }: { file: PersonDetails }) {
+	const text = adminPeopleWords().person.seats;
+	const { states, kinds } = batchFileWords();
+	return (
+		<>
+			<PersonPart title={text.title} none={text.none} rows={seats}>
+				{({ batchId, code, startsOn, kind, state }) => (
+					<p className="person-line">
+						<Link to={`/admin/batches/${batchId}`} className="link font-bold">
+							{code}
+						</Link>{" "}
+						<Badge tone={state === "held" ? "marigold" : "sea"}>{states[state]}</Badge>
+						{kind === "repeat" && <Badge>{kinds.repeat}</Badge>} <span>{text.from(formatDay(startsOn))}</span>
+					</p>
+				)}
+			</PersonPart>
+			{isUnseated && (
+				<p>
+					<Link to="/admin/batches/unseated" className="link">
+						{text.unseated}
+					</Link>
+				</p>
+			)}
 		</>
 	);
 }
