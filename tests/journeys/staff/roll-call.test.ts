@@ -25,7 +25,7 @@ async function openTrainer(students: number) {
 	await promote(db, trainer.email, "trainer");
 	await signIn(visitor.page, trainer);
 	const batch = await addBatch(db, { ...underWay(), trainerId: await idOf(db, trainer.email), count: 3 });
-	const people = await addStudents(db, batch.id, students);
+	const people = students > 0 ? await addStudents(db, batch.id, students) : [];
 	const [held] = batch.classes;
 	if (!held) throw new Error("no class");
 	const countStored = (status: "present" | "late" | "absent" | "excused") =>
@@ -51,6 +51,19 @@ const shoot = async (page: Page, name: string) => {
 	const folder = process.env.SHOTS;
 	if (folder) await page.screenshot({ path: `${folder}/${name}-${page.viewportSize()?.width}.png` });
 };
+
+test("the roll of a class to which nobody belongs can be closed, and is then no longer missing", async () => {
+	const { page, held, db } = await openTrainer(0);
+	await open(page, `/teach/${held.id}`);
+	await page.getByText("Nobody has a seat in this class yet.").waitFor();
+	await page.getByRole("button", { name: "Close the roll" }).tap();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).tap();
+	await page
+		.getByText(/^The roll is closed/)
+		.first()
+		.waitFor();
+	expect(await db.$count(classes, and(eq(classes.id, held.id), eq(classes.status, "held")))).toBe(1);
+});
 
 test("forty people are marked on a phone while the network goes and comes, and every mark arrives", async () => {
 	const { page, held, people, countStored, consoleErrors, db } = await openTrainer(40);

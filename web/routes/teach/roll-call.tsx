@@ -282,7 +282,7 @@ function Foot({ call, isClosed, isEarly }: { call: Call; isClosed: boolean; isEa
 						</span>
 					</button>
 				)}
-				{!isClosed && !isEarly && !closing && rows.length > 0 && (
+				{!isClosed && !isEarly && !closing && (
 					<Button size="small" onClick={() => void close()}>
 						{text.close}
 					</Button>
