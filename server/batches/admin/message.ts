@@ -1,6 +1,6 @@
 // One message to everybody with a seat in a batch, kept with the batch. By e-mail each person gets their own, which is
 // also kept with them; by WhatsApp it is prepared, for the group of the batch or for one person after the other.
-import { and, asc, eq, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { seatText } from "#content/en/ui/seats.ts";
 import { formatPaise } from "#content/money.ts";
 import { published } from "#content/published.ts";
@@ -25,12 +25,13 @@ import { currentPrice } from "#server/payments/price.ts";
 type Staff = Authorized<"messages.send">;
 type Batch = typeof batches.$inferSelect;
 
+/** Not those for whom a seat is only kept: they have not paid. */
 const listRecipients = (db: Db, batchId: string) =>
 	db
 		.select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
 		.from(seats)
 		.innerJoin(users, eq(users.id, seats.userId))
-		.where(and(eq(seats.batchId, batchId), ne(seats.state, "released"), isNull(users.erasedAt)))
+		.where(and(eq(seats.batchId, batchId), eq(seats.state, "taken"), isNull(users.erasedAt)))
 		.orderBy(asc(nameOrder(users.name)), asc(users.id));
 
 /** What is the same for everybody; the name stays a field. */
