@@ -97,6 +97,18 @@ test.each([
 	},
 );
 
+test("a folded group of fields stays open while it is filled in", async () => {
+	const { page } = await openPage("/tools/exchange-cover");
+	await page.locator("summary", { hasText: "Packing credit" }).click();
+	await tabTo(page, "#in-credit");
+	await page.keyboard.type("5 lakh");
+	await expect.poll(() => textOf(page, "#in-creditDays-error")).toContain("Please fill this in.");
+	await typeInto(page, "creditDays", "90");
+	await typeInto(page, "creditInterest", "12");
+	await expect.poll(() => textOf(page, ".tool-answer")).toContain("₹14,794.52");
+	expect(await page.locator("#in-creditInterest:focus").isVisible()).toBe(true);
+});
+
 test("the term follows the answers, and the deadlines go into a calendar", async () => {
 	const { page } = await openPage("/tools/incoterms");
 	await expect.poll(() => textOf(page, ".chosen-term")).toBe("FCA CFS, Hazira, Incoterms 2020");

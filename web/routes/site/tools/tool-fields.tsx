@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from "react";
 import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { dayFieldOf, type Field as Kind, sourceFieldOf, type Typed } from "#contract/trade-tools/fields.ts";
 import type { AnyTool } from "#contract/trade-tools/tool.ts";
@@ -39,12 +40,9 @@ export function ToolFields({ tool, words, typed, current, today, errors }: Props
 					typed[name] !== (folded === "asExample" ? tool.example?.[name] : usualChoice(tool.fields[name]))),
 		);
 		return folded ? (
-			<details key={key} className="tool-group" open={isUsed || undefined}>
-				<summary>
-					<span className="tool-legend">{words.groups[key]}</span>
-				</summary>
+			<FoldedGroup key={key} legend={words.groups[key] ?? key} isUsed={isUsed}>
 				{inside}
-			</details>
+			</FoldedGroup>
 		) : (
 			<fieldset key={key} className="tool-group">
 				<legend className="tool-legend">{words.groups[key]}</legend>
@@ -52,6 +50,20 @@ export function ToolFields({ tool, words, typed, current, today, errors }: Props
 			</fieldset>
 		);
 	});
+}
+
+/** Once opened by an error it stays open: the fields are being filled in. */
+function FoldedGroup({ legend, isUsed, children }: { legend: string; isUsed: boolean; children: ReactNode }) {
+	const [isOpen, setOpen] = useState(isUsed);
+	if (isUsed && !isOpen) setOpen(true);
+	return (
+		<details className="tool-group" open={isOpen || undefined}>
+			<summary>
+				<span className="tool-legend">{legend}</span>
+			</summary>
+			{children}
+		</details>
+	);
 }
 
 function ToolField({
