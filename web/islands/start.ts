@@ -133,12 +133,20 @@ function startUnasked() {
 		const kind = findIsland(part.dataset.island);
 		// The island element itself has no box.
 		if (kind?.near && part.firstElementChild) whenNear.observe(part.firstElementChild);
-		const isLinked = kind?.hash && location.hash.includes("=");
-		if (isLinked || (kind?.query && location.search)) void start(part);
+		if (kind?.query && location.search) void start(part);
 	}
+	startLinked();
+	// A link to the open page with other values loads nothing.
+	addEventListener("hashchange", startLinked);
 	startStored();
 	// The page may have to ask first who is signed in.
 	onStoredUser(startStored);
+}
+
+function startLinked() {
+	if (!location.hash.includes("=")) return;
+	for (const part of document.querySelectorAll<HTMLElement>(selector))
+		if (findIsland(part.dataset.island)?.hash) void start(part);
 }
 
 function startStored() {

@@ -45,6 +45,10 @@ test("a visitor prices an order, corrects a number, sends the link and takes the
 	await page.keyboard.press("F");
 	await expect.poll(() => textOf(page, ".tool-figures")).toContain("FCA");
 	await expect.poll(() => page.url()).toMatch(/#quantity=0\.1\+lakh&.*term=FCA/);
+	// The source of a line is a place on the same page, and the numbers stay in the address.
+	await page.locator(".tool-source-mark").first().press("Enter");
+	await page.locator(".tool-sources li:target").waitFor();
+	await expect.poll(() => page.url()).toMatch(/#quantity=0\.1\+lakh&.*term=FCA/);
 
 	const linked = await openVisitor();
 	await linked.page.goto(page.url());
@@ -53,6 +57,9 @@ test("a visitor prices an order, corrects a number, sends the link and takes the
 	await linked.page.locator(".language-line [data-language=gu]").click();
 	await linked.page.waitForURL(/\/gu\/tools\/export-price/);
 	await expect.poll(() => linked.page.locator("#in-quantity").inputValue()).toBe("0.1 lakh");
+	// Another link that is opened in the same tab.
+	await linked.page.goto(linked.page.url().replace("term=FCA", "term=FOB"));
+	await expect.poll(() => textOf(linked.page, ".tool-figures")).toContain("FOB");
 
 	await tabTo(page, ".tool-actions button:last-of-type");
 	const download = page.waitForEvent("download");
@@ -198,7 +205,12 @@ test("a student answers an exercise by keyboard, corrects what does not agree, a
 });
 
 test("a visitor marks a set of documents by keyboard, says what is wrong, and reads the result", async () => {
-	const { page, consoleErrors } = await openPage("/tools/discrepancy-trainer#level=easy&faults=3&credit=no&seed=1");
+	const { page, consoleErrors } = await openPage("/tools/discrepancy-trainer#level=easy&faults=3&credit=no&seed=2");
+	await page.locator(".trainer nav a").first().press("Enter");
+	await page.locator(".trainer h3:target").waitFor();
+	await expect.poll(() => page.url()).toContain("seed=2");
+	await page.goto("/tools/discrepancy-trainer#level=easy&faults=3&credit=no&seed=1");
+	await expect.poll(() => page.locator("#in-seed").inputValue()).toBe("1");
 	const places = await page.locator(".facsimile input").evaluateAll((inputs) => inputs.map(({ id }) => id));
 	const faults = plantedFor(firstTrainerSet).faults.toSorted(
 		(one, other) => places.indexOf(placeName(one)) - places.indexOf(placeName(other)),

@@ -25,6 +25,7 @@ import { ToolFields } from "./tool-fields.tsx";
 import { readLink, writeLink } from "./tool-link.ts";
 import { problemText } from "./tool-problems.ts";
 import { TrainerResult } from "./trainer-result.tsx";
+import { useToolLink } from "./use-tool-link.ts";
 import "./paper.css";
 import "./discrepancy-trainer.css";
 
@@ -58,6 +59,7 @@ export function DiscrepancyTrainerTool({ sent }: TrainerProps) {
 		if (found && !found.problems) setSet(found.set);
 		else if (form.current) setTyped(typedIn(form.current));
 	}, []);
+	useToolLink(discrepancyTrainer.fields, (linked) => open(readSheetOfMarks(linked).set));
 
 	function open(next: TrainerSet) {
 		setSet(next);

@@ -29,6 +29,7 @@ import { ToolActions } from "./tool-actions.tsx";
 import { ToolFields } from "./tool-fields.tsx";
 import { readLink, writeLink } from "./tool-link.ts";
 import { problemText } from "./tool-problems.ts";
+import { useToolLink } from "./use-tool-link.ts";
 import "./hs-drills.css";
 
 /** `sent`: the values that a form without scripts has submitted. */
@@ -56,6 +57,7 @@ export function HsDrillsTool({ sent }: HsDrillsProps) {
 		const linked = readLink(location.hash, hsDrills.fields);
 		if (linked) setTable(readTable(linked).table);
 	}, []);
+	useToolLink(hsDrills.fields, (linked) => open(readTable(linked).table.set));
 
 	function show(next: Table) {
 		setTable(next);

@@ -13,6 +13,7 @@ import { ToolAnswer, WrongFields } from "./tool-answer.tsx";
 import { ToolFields } from "./tool-fields.tsx";
 import { readLink, writeLink } from "./tool-link.ts";
 import { problemText } from "./tool-problems.ts";
+import { useToolLink } from "./use-tool-link.ts";
 
 /** `typed`: the values that a form without scripts has submitted. `today`: missing in the page that is the same for
  * everybody. */
@@ -64,6 +65,7 @@ export function ToolScreen<Found extends Answer = Answer>({
 		if (linked) fill(linked);
 		else if (form.current) setTyped(typedIn(form.current));
 	}, [tool, fill]);
+	useToolLink(tool.private ? null : tool.fields, fill);
 
 	useEffect(() => {
 		// A saved sheet stays in the URL by its id: its values there would hide later changes from another device.
