@@ -9,6 +9,7 @@ import {
 	type Problems,
 	percent,
 	quantity,
+	type Typed,
 	text,
 	type ValuesOf,
 } from "#contract/trade-tools/fields.ts";
@@ -33,6 +34,7 @@ import {
 	type Tool,
 	type WorkedLine,
 } from "#contract/trade-tools/tool.ts";
+import { typedSign } from "#contract/trade-tools/typed-number.ts";
 
 export const terms = ["EXW", "FCA", "FAS", "FOB", "CFR", "CIF", "CPT", "CIP", "DAP", "DPU", "DDP"] as const;
 export type Term = (typeof terms)[number];
@@ -51,7 +53,7 @@ const fields = {
 	packingPer: per,
 	overheads: optionalMoney,
 	profitAs: choice("amount", "ofCost", "ofFob"),
-	profit: money({ decimals: 4 }),
+	profit: money({ decimals: 4, sign: "any" }),
 	truck: optionalMoney,
 	clearance: optionalMoney,
 	bank: optionalMoney,
@@ -60,7 +62,7 @@ const fields = {
 	currency: choice(...currencies),
 	rate: exchangeRate(),
 	term: choice(...terms),
-	freight: foreignMoney({ optional: true, goodFor: 14 }),
+	freight: foreignMoney({ optional: true, goodFor: 14, sign: "₹" }),
 	freightIn: choice("foreign", "rupees"),
 	insurance: percent({ optional: true, most: "5" }),
 	uplift: percent({ optional: true }),
@@ -173,8 +175,8 @@ export const exportPrice: Tool<typeof fields, Answer<ExportPriceLine>> = {
 		insurance: "0.25",
 		uplift: "10",
 	},
-	calculate(values) {
-		const problem = findProblem(values);
+	calculate(values, typed = {}) {
+		const problem = findOtherSign(values, typed) ?? findProblem(values);
 		if (problem) return { problems: problem };
 		const lines = evaluateLines(linesOf(values), values);
 		return {
@@ -202,6 +204,14 @@ export const exportPrice: Tool<typeof fields, Answer<ExportPriceLine>> = {
 const beyondFob: readonly Term[] = ["CFR", "CIF"];
 const byCarrier: readonly Term[] = ["CPT", "CIP", "DAP", "DPU", "DDP"];
 const insured: readonly Term[] = ["CIF", "CIP"];
+
+/** A profit of "10%" is not ten rupees, and freight of "₹27,000" is not in the buyer's currency. */
+function findOtherSign({ profitAs, freightIn }: Values, typed: Typed): Problems | null {
+	const profitSign = typedSign(typed.profit ?? "");
+	if (profitSign && profitSign !== (profitAs === "amount" ? "₹" : "%")) return { profitAs: { why: "otherSign" } };
+	if (freightIn === "foreign" && typedSign(typed.freight ?? "")) return { freightIn: { why: "otherSign" } };
+	return null;
+}
 
 /** Missing values that the chosen term needs, and shares that would use up the whole price. */
 function findProblem(values: Values): Problems | null {

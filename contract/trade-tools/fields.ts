@@ -1,7 +1,7 @@
 // The input fields of a tool. The same code parses them in the browser and on the server; it does not use zod, which
 // browsers do not load.
 import { compare, type Rational, rational } from "#contract/trade-tools/rational.ts";
-import { readTypedNumber } from "#contract/trade-tools/typed-number.ts";
+import { readTypedNumber, typedSign } from "#contract/trade-tools/typed-number.ts";
 
 type NumberField<Optional extends boolean = boolean> = {
 	kind: "number";
@@ -13,6 +13,8 @@ type NumberField<Optional extends boolean = boolean> = {
 	/** For a rate that changes: its date and source are asked for, and after this many days the tool asks to check it
 	 * again. */
 	goodFor?: number;
+	/** A number typed with another of the two signs would be read as what it is not. */
+	sign?: "%" | "₹" | "none" | "any";
 };
 type ChoiceField<Choice extends string> = { kind: "choice"; choices: readonly Choice[] };
 type DateField<Optional extends boolean = boolean> = { kind: "date"; optional: Optional };
@@ -22,7 +24,7 @@ type TickField = { kind: "tick" };
 export type Field = NumberField | ChoiceField<string> | DateField | TextField | TickField;
 export type Fields = { readonly [name: string]: Field };
 
-type Limits = Pick<NumberField, "decimals" | "least" | "most" | "goodFor">;
+type Limits = Pick<NumberField, "decimals" | "least" | "most" | "goodFor" | "sign">;
 const numberField =
 	(usual: Limits) =>
 	<Optional extends boolean = false>(own: Partial<Limits> & { optional?: Optional } = {}): NumberField<Optional> => ({
@@ -35,8 +37,8 @@ const numberField =
 /** In rupees, up to a thousand crore. */
 export const money = numberField({ decimals: 2, least: "0", most: "10000000000" });
 /** In a foreign currency. */
-export const foreignMoney = numberField({ decimals: 3, least: "0", most: "10000000000" });
-export const percent = numberField({ decimals: 6, least: "0", most: "100" });
+export const foreignMoney = numberField({ decimals: 3, least: "0", most: "10000000000", sign: "none" });
+export const percent = numberField({ decimals: 6, least: "0", most: "100", sign: "%" });
 export const quantity = numberField({ decimals: 3, least: "0.001", most: "10000000" });
 /** Rupees for one unit of a currency. */
 export const exchangeRate = numberField({ decimals: 6, least: "0.0001", most: "10000", goodFor: 1 });
@@ -69,7 +71,17 @@ export type ValuesOf<Of extends Fields> = { readonly [Name in keyof Of]: ValueOf
 /** As typed, by the field's name. A missing name is an empty field. */
 export type Typed = Readonly<Record<string, string>>;
 
-export type Why = "required" | "number" | "decimals" | "tooSmall" | "tooLarge" | "date" | "choice" | "tooLong";
+export type Why =
+	| "required"
+	| "number"
+	| "notPercent"
+	| "notRupees"
+	| "decimals"
+	| "tooSmall"
+	| "tooLarge"
+	| "date"
+	| "choice"
+	| "tooLong";
 export type Problem<Own extends string = string> = { why: Why | Own; limit?: string };
 export type Problems<Own extends string = string> = Readonly<Record<string, Problem<Own>>>;
 
@@ -112,10 +124,12 @@ function readField(field: Field, typed: string): { value: unknown } | Problem {
 	}
 }
 
-function readNumber({ decimals, least, most, optional }: NumberField, typed: string) {
+function readNumber({ decimals, least, most, optional, sign = "₹" }: NumberField, typed: string) {
 	if (typed === "") return optional ? { value: null } : ({ why: "required" } as const);
 	const read = readTypedNumber(typed, decimals);
 	if (read.why) return { why: read.why, limit: String(decimals) };
+	const own = typedSign(typed);
+	if (own && sign !== "any" && own !== sign) return { why: own === "%" ? "notPercent" : "notRupees" } as const;
 	const value = rational(read.text);
 	if (compare(value, rational(least)) < 0) return { why: "tooSmall", limit: least } as const;
 	if (compare(value, rational(most)) > 0) return { why: "tooLarge", limit: most } as const;

@@ -68,7 +68,8 @@ export type Tool<Of extends Fields = Fields, Found = Answer> = {
 	groups: readonly { key: string; fields: readonly (keyof Of & string)[]; folded?: true | "asExample" }[];
 	/** The course's own example. */
 	example: Typed;
-	calculate(values: ValuesOf<Of>): { answer: Found } | { problems: Problems };
+	/** `typed`: for the sign of a number that may have either. */
+	calculate(values: ValuesOf<Of>, typed?: Typed): { answer: Found } | { problems: Problems };
 	sources: readonly Source[];
 	/** True if the typed values never go into the URL, because they are about people and banks. */
 	private?: true;
@@ -76,14 +77,14 @@ export type Tool<Of extends Fields = Fields, Found = Answer> = {
 
 /** A tool whose fields are not statically known. */
 export type AnyTool<Found = unknown> = Omit<Tool<Fields, Found>, "calculate"> & {
-	calculate(values: never): { answer: Found } | { problems: Problems };
+	calculate(values: never, typed?: Typed): { answer: Found } | { problems: Problems };
 };
 
 /** Parses the typed values and calculates; returns the answer, or the problems by field. */
 export function answerOf<Found>(tool: AnyTool<Found>, typed: Typed) {
 	const read = readFields(tool.fields, typed);
 	if (read.problems) return { problems: read.problems };
-	const found = tool.calculate(read.values as never);
+	const found = tool.calculate(read.values as never, typed);
 	return "problems" in found ? { problems: found.problems } : { values: read.values, answer: found.answer };
 }
 

@@ -14,12 +14,21 @@ const times = new Map(
 /** Groups of two or three digits, the last of three. A comma elsewhere might be a decimal comma. */
 const digits = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(\d*))?$/;
 
+/** Other apps add invisible marks to what is copied from them. */
+const visible = (typed: string) => withLatinDigits(typed.replace(/\p{Cf}/gu, "")).trim();
+
+/** The sign with which a number was typed. */
+export function typedSign(typed: string): "₹" | "%" | null {
+	const seen = visible(typed);
+	return seen.endsWith("%") ? "%" : /^(₹|rs|inr)|\/-$/i.test(seen) ? "₹" : null;
+}
+
 /** A plain decimal such as "180000" with at most so many decimals. */
 export function readTypedNumber(typed: string, decimals: number): Read {
 	if (typed.length > 40) return { why: "number" };
-	// Other apps add invisible marks to what is copied from them.
-	const latin = withLatinDigits(typed.replace(/\p{Cf}/gu, "")).trim();
-	const plain = latin.replace(/^(₹|rs\.?|inr)\s*/i, "").replace(/\s*(%|\/-)$/, "");
+	const plain = visible(typed)
+		.replace(/^(₹|rs\.?|inr)\s*/i, "")
+		.replace(/\s*(%|\/-)$/, "");
 	const [, amount = "", word = ""] = /^([\d.,\s]*?)\s*([\p{L}\p{M}]*)\.?$/u.exec(plain) ?? [];
 	const zeros = word === "" ? 0 : times.get(word.normalize().replace("\u093c", "").toLowerCase());
 	const [match, whole = "", rest = ""] = digits.exec(amount.replaceAll(/(?<=\d)[ \u00a0\u202f](?=\d)/g, ",")) ?? [];

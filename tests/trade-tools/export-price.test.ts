@@ -45,6 +45,20 @@ test("Rohan's turmeric costs 2.73 a kilogram, and at his buyer's 2.50 little is 
 	});
 });
 
+test("a sign that means another number is not passed over", () => {
+	const ask = (change: Record<string, string>) => work(exportPrice, { ...exportPrice.example, ...change });
+	expect(ask({ profit: "10%" })).toEqual({ profitAs: "otherSign" });
+	expect(ask({ profit: "10%", profitAs: "ofCost" })).toMatchObject({ profitAmount: "69500.00" });
+	expect(ask({ profit: "₹69,000", profitAs: "ofFob" })).toEqual({ profitAs: "otherSign" });
+	expect(ask({ freight: "₹27,000" })).toEqual({ freightIn: "otherSign" });
+	expect(ask({ freight: "Rs.27,000", freightIn: "rupees" })).toMatchObject({ CIF: "839308.10" });
+	expect(ask({ goods: "૧૦%", insurance: "₹0.25", bid: "₹160" })).toEqual({
+		goods: "notPercent",
+		insurance: "notRupees",
+		bid: "notRupees",
+	});
+});
+
 test("the price list has each term in three currencies, for a unit and for a container of them", () => {
 	const more = {
 		perContainer: "40,000",

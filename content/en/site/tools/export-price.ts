@@ -212,6 +212,7 @@ const exportPriceText = {
 	},
 	problems: {
 		neededForTerm: "The term you quote needs this.",
+		otherSign: "What you typed has another sign. Please choose what it is.",
 		wholePrice: "This takes the whole price, so there is none.",
 	},
 	sources: {

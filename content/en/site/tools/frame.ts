@@ -51,6 +51,8 @@ const toolFrame = {
 	problems: {
 		required: () => "Please fill this in.",
 		number: () => "Please type a number, such as 1,80,000 or 180000.",
+		notPercent: () => "This field is not a percentage. Please type the number itself.",
+		notRupees: () => "This field is not in rupees. Please type the number that belongs here.",
 		decimals: (most: string) => `At most ${most} digits after the point.`,
 		tooSmall: (least: string) => `Not less than ${least}.`,
 		tooLarge: (most: string) => `Not more than ${most}.`,
