@@ -68,7 +68,9 @@ export const deadlines: Tool<typeof fields, DeadlinesAnswer> = {
 		edfDays: "30",
 		refundYears: "2",
 	},
-	calculate(values) {
+	calculate(given) {
+		// Dates that were typed before the choice of a service are still in their fields.
+		const values = given.kind === "service" ? { ...given, ...ofGoods } : given;
 		const problem = findProblem(values);
 		if (problem) return { problems: problem };
 		return {
@@ -94,6 +96,8 @@ export const deadlines: Tool<typeof fields, DeadlinesAnswer> = {
 		{ id: "iec", on: "2026-11-21", seen: true, lines: ["iec"] },
 	],
 };
+
+const ofGoods = { supplierOn: null, leoOn: null, shippedOn: null, creditUntil: null, presentationDays: null };
 
 function findProblem({ leoOn, shippedOn, creditUntil, presentationDays }: Values): Problems | null {
 	if (leoOn && shippedOn && shippedOn < leoOn) return { shippedOn: { why: "beforeLeo" } };

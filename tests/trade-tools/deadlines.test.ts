@@ -36,6 +36,14 @@ test("a service of 10 June is declared by 30 July and paid within a year, and qu
 	expect(daysOf({ ...example, invoiceOn: "2026-10-08", qrmp: "yes" })).toMatchObject({ gstr1: "2027-01-13" });
 });
 
+test("the dates of goods that were typed before change nothing about a service", () => {
+	const service = { ...example, kind: "service" };
+	const shipped = { leoOn: "2026-12-20", shippedOn: "2027-01-15", creditUntil: "2027-02-15", presentationDays: "10" };
+	expect(daysOf({ ...service, ...shipped })).toEqual(daysOf({ ...service, supplierOn: "" }));
+	expect(daysOf({ ...service, ...shipped })).toMatchObject({ refund: "2028-12-08" });
+	expect(daysOf({ ...service, leoOn: "2026-12-20", shippedOn: "2026-12-19" })).toMatchObject({ refund: "2028-12-08" });
+});
+
 test("documents are presented within the days of the credit and before it expires", () => {
 	const credit = { ...example, shippedOn: "2027-01-31", creditUntil: "2027-02-15" };
 	expect(daysOf(credit)).toMatchObject({ present: "2027-02-15" });
