@@ -121,7 +121,9 @@ function listDeadlines(values: Values): Deadline[] {
 		add("leave", leave);
 		add("tax", addDays(leave, count("taxDays")));
 		add("merchant", supplierOn && addDays(supplierOn, count("merchantDays")));
-		if (creditUntil && shippedOn) {
+		// Nothing can be presented under a credit that expired before the shipment.
+		if (creditUntil && shippedOn && shippedOn > creditUntil) add("present", null);
+		else if (creditUntil && shippedOn) {
 			const last = addDays(shippedOn, presentationDays ? toNumber(presentationDays) : usualPresentation);
 			add("present", [last, creditUntil].sort()[0] ?? null);
 		} else add("present", creditUntil);
@@ -144,8 +146,9 @@ function listDeadlines(values: Values): Deadline[] {
 	return found.sort((a, b) => a.on.localeCompare(b.on) || deadlineKeys.indexOf(a.key) - deadlineKeys.indexOf(b.key));
 }
 
-function notesOf({ moneyUntil, kind }: Values): Note[] {
+function notesOf({ moneyUntil, kind, shippedOn, creditUntil }: Values): Note[] {
 	return [
+		...(shippedOn && creditUntil && shippedOn > creditUntil ? [{ key: "expired", tone: "warning" } as const] : []),
 		...(moneyUntil ? [] : [{ key: "askBank", tone: "info" } as const]),
 		...(kind === "goods" ? [{ key: "ebrc", tone: "info" } as const] : []),
 	];

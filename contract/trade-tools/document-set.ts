@@ -216,7 +216,8 @@ function notesOf(values: SheetValues, lines: readonly WorkedLine<SheetLine>[]): 
 	if (fob && fob.n <= 0n) notes.push({ key: "noFob", tone: "warning" });
 	if (atPort && fobRupees && compare(atPort, fobRupees) !== 0) notes.push({ key: "costsDiffer", tone: "warning" });
 	const { shipDate, expiry, presentation } = values;
-	if (shipDate && expiry)
+	if (shipDate && expiry && shipDate > expiry) notes.push({ key: "expired", tone: "warning" });
+	else if (shipDate && expiry)
 		notes.push({
 			key: "presentUntil",
 			tone: "info",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { calendarFile } from "#contract/trade-tools/calendar-file.ts";
 import { addMonths, deadlines } from "#contract/trade-tools/deadlines.ts";
+import { documentSet } from "#contract/trade-tools/document-set.ts";
 import type { Typed } from "#contract/trade-tools/fields.ts";
 import { answerOf } from "#contract/trade-tools/tool.ts";
 
@@ -49,6 +50,15 @@ test("documents are presented within the days of the credit and before it expire
 	expect(daysOf(credit)).toMatchObject({ present: "2027-02-15" });
 	expect(daysOf({ ...credit, creditUntil: "2027-03-31" })).toMatchObject({ present: "2027-02-21" });
 	expect(daysOf({ ...credit, presentationDays: "10" })).toMatchObject({ present: "2027-02-10" });
+});
+
+test("a credit that expired before the shipment has no day to present: it has to be amended", () => {
+	const late = { ...example, shippedOn: "2027-01-31", creditUntil: "2027-01-15" };
+	expect(daysOf(late)).not.toHaveProperty("present");
+	expect(answerOf(deadlines, late).answer?.notes).toContainEqual({ key: "expired", tone: "warning" });
+	const sheet = { ...documentSet.example, shipDate: "2027-01-31", expiry: "2027-01-15" };
+	const keys = answerOf(documentSet, sheet).answer?.notes.map(({ key }) => key);
+	expect([keys?.includes("expired"), keys?.includes("presentUntil")]).toEqual([true, false]);
 });
 
 test("a bill of lading before the let export order, and days that do not exist, are errors of their field", () => {

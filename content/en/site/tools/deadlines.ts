@@ -41,6 +41,8 @@ const deadlinesText = {
 	choices: { kind: { goods: "goods", service: "a service" } },
 	lines: {},
 	notes: {
+		expired: () =>
+			"The goods were shipped after the credit had expired, so the bank will not pay under it. Ask the buyer to have it amended.",
 		askBank: () => "The day by which the money has to come is not typed. Ask your bank which date it has noted.",
 		ebrc: () => "The eBRC has no date of its own, but refunds and rebates wait for it.",
 	},

@@ -189,6 +189,8 @@ const documentSetText = {
 	notes: {
 		costsDiffer: () => "The cost sheet and the invoice give different FOB values. The agency that certifies sees both.",
 		noFob: () => "Freight and insurance are as much as the invoice total or more: nothing is left as FOB value.",
+		expired: () =>
+			"The goods were shipped after the credit had expired, so the bank will not pay under it. Ask the buyer to have it amended.",
 		presentUntil: ({ day = "" }) => `Present the documents by ${formatDay(day)}.`,
 	},
 	tables: {},
