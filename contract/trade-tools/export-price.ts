@@ -381,13 +381,16 @@ function barsOf({ term }: Values): ExportPriceLine[] {
 }
 
 function notesOf(values: Values, lines: readonly WorkedLine<ExportPriceLine>[]): Note[] {
-	const { term, validUntil } = values;
+	const { term, validUntil, commission } = values;
 	const left = lines.find(({ key }) => key === "left");
 	return [
 		...(validUntil
 			? [{ key: "validUntil", tone: "info", values: { day: validUntil.split("-").reverse().join("-") } } as const]
 			: []),
 		...(term === "EXW" || term === "DDP" ? [{ key: term, tone: "warning" } as const] : []),
+		...(commission && commission.n > 0n && !insured.includes(term)
+			? [{ key: "commissionLeftOut", tone: "warning", values: { term } } as const]
+			: []),
 		...(left && left.value.n < 0n ? [{ key: "loss", tone: "warning" } as const] : []),
 	];
 }

@@ -59,6 +59,16 @@ test("a sign that means another number is not passed over", () => {
 	});
 });
 
+test("a commission that is not in the quoted price is named", () => {
+	const notesFor = (term: string, commission: string) =>
+		answerOf(exportPrice, { ...exportPrice.example, term, commission, carriage: "30,000" }).answer?.notes;
+	for (const term of ["FOB", "CFR", "CPT", "DAP"])
+		expect(notesFor(term, "5")).toContainEqual({ key: "commissionLeftOut", tone: "warning", values: { term } });
+	expect([...(notesFor("CIF", "5") ?? []), ...(notesFor("CIP", "5") ?? []), ...(notesFor("FOB", "0") ?? [])]).toEqual(
+		[],
+	);
+});
+
 test("the price list has each term in three currencies, for a unit and for a container of them", () => {
 	const more = {
 		perContainer: "40,000",

@@ -188,6 +188,8 @@ const exportPriceText = {
 			"Under EXW the buyer has to clear the goods for export in India, which a foreign buyer seldom can. FCA at the same place is usually better.",
 		DDP: () =>
 			"Under DDP you pay duty and tax in the buyer's country. Quote it only if you have a tax number there and know the duty.",
+		commissionLeftOut: ({ term = "" }: Readonly<Record<string, string>>) =>
+			`The agent's commission is counted only under CIF and CIP: it is not in this ${term} price. Add it to a cost, or it comes out of your profit.`,
 		loss: () => "At this bid you lose money.",
 		validUntil: ({ day = "" }: Readonly<Record<string, string>>) =>
 			`Write into the quotation: valid until ${day}. After that day ask for the freight and the exchange rate again.`,
