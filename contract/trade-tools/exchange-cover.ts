@@ -111,6 +111,7 @@ function findProblem(values: Values): Problems | null {
 	] as const) {
 		const missing = others.find((name) => !values[name]);
 		if (values[first] && missing) return { [missing]: { why: "required" } };
+		if (!values[first] && others.some((name) => values[name])) return { [first]: { why: "required" } };
 	}
 	if (values.loanInterest && values.loanInterest.n === 0n) return { loanInterest: { why: "tooSmall", limit: "0.01" } };
 	return null;

@@ -150,6 +150,7 @@ function findProblem({
 	if (valueAs !== "fob" && freight) return { freight: { why: "inValue" } };
 	if (valueAs === "cif" && insurance) return { insurance: { why: "inValue" } };
 	if (dumpingRate && !dumpingQuantity) return { dumpingQuantity: { why: "required" } };
+	if (dumpingQuantity && !dumpingRate && !referencePrice) return { dumpingRate: { why: "required" } };
 	if (dumpingRate && referencePrice) return { referencePrice: { why: "oneOfTwo" } };
 	return null;
 }

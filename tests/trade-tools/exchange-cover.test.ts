@@ -35,6 +35,8 @@ test("half of a pair, and a margin that eats the rate, are errors of their field
 	expect(work(exchangeCover, { ...example, forward: "" })).toEqual({ forward: "required" });
 	expect(work(exchangeCover, { ...example, margin: "90" })).toEqual({ margin: "wholeRate" });
 	expect(work(exchangeCover, { ...example, credit: "5 lakh" })).toEqual({ creditDays: "required" });
+	expect(work(exchangeCover, { ...example, creditDays: "90", creditInterest: "9" })).toEqual({ credit: "required" });
+	expect(work(exchangeCover, { ...example, loanMonths: "24" })).toEqual({ loan: "required" });
 	expect(work(exchangeCover, { ...example, amount: "0" })).toEqual({ amount: "tooSmall" });
 });
 

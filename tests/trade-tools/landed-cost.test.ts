@@ -56,6 +56,7 @@ test("what the value already contains, and half of a pair, are errors of their f
 	expect(work(landedCost, { ...example, valueAs: "cfr", freight: "100" })).toEqual({ freight: "inValue" });
 	expect(work(landedCost, { ...example, insurance: "10" })).toEqual({ insurance: "inValue" });
 	expect(work(landedCost, { ...example, dumpingRate: "5" })).toEqual({ dumpingQuantity: "required" });
+	expect(work(landedCost, { ...example, dumpingQuantity: "5" })).toEqual({ dumpingRate: "required" });
 	expect(work(landedCost, { ...example, igstRate: "101" })).toEqual({ igstRate: "tooLarge" });
 });
 
