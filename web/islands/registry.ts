@@ -16,8 +16,9 @@ type Kind = {
 	hash?: true;
 };
 
-/** Opens what `?saved=` names, shows at once who is signed in, and restores what was typed before a sign-in. */
-const forSaved = (tool: ToolName) => ({ query: true, stored: ["isLoggedIn", `unsent tool ${tool}`] }) as const;
+/** Opens what `?saved=` names, shows at once who is signed in, and restores what was typed before a sign-in or a reload. */
+const forSaved = (tool: ToolName) =>
+	({ query: true, stored: ["isLoggedIn", `unsent tool ${tool}`, `typed ${tool}`] }) as const;
 
 /** Shows what was typed in another language (web/client/api-form.tsx). */
 const carriedTo = (form: string) => [`unsent language ${form}`];

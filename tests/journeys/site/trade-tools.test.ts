@@ -122,6 +122,13 @@ test("the term follows the answers, and the deadlines go into a calendar", async
 	await tabTo(page, "#in-until");
 	await page.keyboard.press("End");
 	await expect.poll(() => textOf(page, ".chosen-term")).toBe("DAP Jebel Ali, Incoterms 2020");
+	// A place is no part of a link, and still there in another language.
+	await typeInto(page, "destination", "Khalifa Port");
+	await expect.poll(() => page.evaluate(() => sessionStorage.getItem("typed incoterms"))).toContain("Khalifa Port");
+	expect(page.url()).not.toContain("Khalifa");
+	await page.locator(".language-line [data-language=gu]").click();
+	await page.waitForURL(/\/gu\/tools\/incoterms/);
+	await expect.poll(() => textOf(page, ".chosen-term")).toBe("DAP Khalifa Port, Incoterms 2020");
 
 	await open(page, "/tools/deadlines");
 	await tabTo(page, "ol.deadlines + .tool-actions button");
@@ -161,6 +168,8 @@ test("a card is missed, comes back and is right at last, by keyboard, and the li
 	await expect.poll(() => textOf(page, ".drill-reason")).toContain("Rule 3(c), heading 1004");
 	await expect.poll(() => textOf(page, ".drill-reason")).toContain("This card comes back.");
 	await page.locator("#why:focus").waitFor();
+	await page.reload();
+	await expect.poll(() => textOf(page, ".drill-reason")).toContain("This card comes back.");
 	await tabTo(page, ".drill > form button");
 	await page.keyboard.press("Enter");
 	await expect.poll(() => textOf(page, ".drill-card")).toContain("comes back because it was missed");
@@ -226,6 +235,8 @@ test("a visitor marks a set of documents by keyboard, says what is wrong, and re
 		await tabTo(page, `[id="${correctorName(fault)}"]`);
 		await page.keyboard.press("ArrowDown");
 	}
+	await expect.poll(() => textOf(page, ".mark-list [role=status]")).toBe("3 marked");
+	await page.reload();
 	await expect.poll(() => textOf(page, ".mark-list [role=status]")).toBe("3 marked");
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	await tabTo(page, ".mark-list button[value=check]");

@@ -1,6 +1,6 @@
 // The discrepancy trainer: choose a set, mark places, give the reasons, read the result. Without scripts each button
 // submits a form, and the page is rendered in the next step.
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { discrepancyTrainerWords, trainerWords } from "#content/en/site/tools/discrepancy-trainer.ts";
 import { localAddress } from "#content/language.ts";
 import {
@@ -18,6 +18,7 @@ import type { Typed } from "#contract/trade-tools/fields.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
 import { Facsimile, facsimileId, titleOf } from "./facsimile.tsx";
+import { findBesideLink, forgetBesideLink, keepBesideLink } from "./kept-beside-link.ts";
 import { MarkList } from "./mark-list.tsx";
 import { SavedSheet } from "./saved-sheet.tsx";
 import { ToolActions } from "./tool-actions.tsx";
@@ -52,36 +53,42 @@ export function DiscrepancyTrainerTool({ sent }: TrainerProps) {
 	const marks = readMarks(planted, typed);
 	const isCredit = set.credit === "yes";
 
-	// Restores what was marked before hydration, or the set in a link.
-	useEffect(() => {
+	// Restores what was marked before hydration or a reload, or the set in a link.
+	const begin = useEffectEvent(() => {
 		const linked = readLink(location.hash, discrepancyTrainer.fields);
 		const found = linked && readSheetOfMarks(linked);
-		if (found && !found.problems) setSet(found.set);
+		if (found && !found.problems) open(found.set);
+		else if (!sent && findMarks(set)) open(set);
 		else if (form.current) setTyped(typedIn(form.current));
-	}, []);
+	});
+	useEffect(() => begin(), []);
 	useToolLink(discrepancyTrainer.fields, (linked) => open(readSheetOfMarks(linked).set));
 
 	function open(next: TrainerSet) {
 		setSet(next);
-		setTyped({});
+		setTyped(findMarks(next) ?? {});
 		setChecked(false);
 		setWanted(undefined);
 		setProblems({});
 		setTurn((one) => one + 1);
 	}
 	function deal(next: TrainerSet) {
+		forgetBesideLink("discrepancy-trainer");
+		goTo(next);
+	}
+	function goTo(next: TrainerSet) {
 		open(next);
-		history.replaceState(history.state, "", writeLink(next, discrepancyTrainer.fields));
+		history.replaceState(history.state, "", linkOf(next));
 		focusOn("trainer");
 	}
-	function choose(chosen: Typed) {
+	function choose(chosen: Typed, show = deal) {
 		const found = readSheetOfMarks(chosen);
 		setProblems(found.problems ?? {});
-		if (!found.problems) deal(found.set);
+		if (!found.problems) show(found.set);
 	}
 	/** A saved set stays in the URL by its id; one that was chosen after it is in the link. */
 	function openSaved(saved: Typed, isSaved: boolean) {
-		if (!isSaved) choose(saved);
+		if (!isSaved) choose(saved, goTo);
 		else if (!readLink(location.hash, discrepancyTrainer.fields)) open(readSheetOfMarks(saved).set);
 	}
 	function check() {
@@ -166,7 +173,11 @@ export function DiscrepancyTrainerTool({ sent }: TrainerProps) {
 						method="post"
 						action={action}
 						noValidate
-						onChange={(event) => setTyped(typedIn(event.currentTarget))}
+						onChange={(event) => {
+							const marked = typedIn(event.currentTarget);
+							setTyped(marked);
+							keepBesideLink("discrepancy-trainer", linkOf(set), marked);
+						}}
 						onSubmit={(event) => {
 							event.preventDefault();
 							check();
@@ -193,6 +204,8 @@ export function DiscrepancyTrainerTool({ sent }: TrainerProps) {
 	);
 }
 
+const linkOf = (set: TrainerSet) => writeLink(set, discrepancyTrainer.fields);
+const findMarks = (set: TrainerSet) => findBesideLink("discrepancy-trainer", linkOf(set));
 const nothingWorkedOut = { figures: [], lines: [], bars: [], notes: [], tables: [] };
 const anotherSet = (set: TrainerSet): TrainerSet => ({ ...set, seed: String(1 + Math.floor(Math.random() * 999_999)) });
 

@@ -1,6 +1,6 @@
 // The drill: one card at a time, the rule first. Without scripts each button submits a form that contains the drill's
 // state.
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { drillWords, hsDrillsWords } from "#content/en/site/tools/hs-drills.ts";
 import { hsCardWords } from "#content/en/site/tools/hs-items.ts";
 import { localAddress } from "#content/language.ts";
@@ -24,6 +24,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
 import { DrillCard } from "./drill-card.tsx";
 import { clearDrillProgress, keepDrillProgress, readDrillProgress } from "./drill-progress.ts";
+import { findBesideLink, forgetBesideLink, keepBesideLink } from "./kept-beside-link.ts";
 import { SavedSheet } from "./saved-sheet.tsx";
 import { ToolActions } from "./tool-actions.tsx";
 import { ToolFields } from "./tool-fields.tsx";
@@ -52,11 +53,13 @@ export function HsDrillsTool({ sent }: HsDrillsProps) {
 	const { set, drill, given } = table;
 	const item = drill.queue[0] && findItem(drill.queue[0]);
 
-	// Opens the set in a link.
-	useEffect(() => {
+	// Opens the set in a link, where it was left.
+	const begin = useEffectEvent(() => {
 		const linked = readLink(location.hash, hsDrills.fields);
-		if (linked) setTable(readTable(linked).table);
-	}, []);
+		if (linked) open(readTable(linked).table.set);
+		else if (!sent && findDrill(set)) open(set);
+	});
+	useEffect(() => begin(), []);
 	useToolLink(hsDrills.fields, (linked) => open(readTable(linked).table.set));
 
 	function show(next: Table) {
@@ -65,22 +68,27 @@ export function HsDrillsTool({ sent }: HsDrillsProps) {
 		setUnanswered([]);
 	}
 	function open(next: DrillSet) {
-		show(dealCards(next));
+		const left = findDrill(next);
+		show(left ? readTable(left).table : dealCards(next));
 		setProblems({});
 	}
 	function deal(next: DrillSet) {
+		forgetBesideLink("hs-drills");
+		goTo(next);
+	}
+	function goTo(next: DrillSet) {
 		open(next);
-		history.replaceState(history.state, "", writeLink(next, hsDrills.fields));
+		history.replaceState(history.state, "", linkOf(next));
 		focusOn("drill");
 	}
-	function choose(typed: Typed) {
+	function choose(typed: Typed, start = deal) {
 		const found = readTable(typed);
 		setProblems(found.problems ?? {});
-		if (!found.problems) deal(found.table.set);
+		if (!found.problems) start(found.table.set);
 	}
 	/** A saved set stays in the URL by its id; one that was chosen after it is in the link. */
 	function openSaved(typed: Typed, isSaved: boolean) {
-		if (!isSaved) choose(typed);
+		if (!isSaved) choose(typed, goTo);
 		else if (!readLink(location.hash, hsDrills.fields)) open(readTable(typed).table.set);
 	}
 	function check(of: HsItem, answers: Given) {
@@ -88,11 +96,13 @@ export function HsDrillsTool({ sent }: HsDrillsProps) {
 		setUnanswered(missing);
 		if (missing.length > 0) return focusOn(`${missing[0]}-choices`);
 		setTable({ ...table, given: answers });
+		keepDrill({ ...table, given: answers });
 		if (!drill.missed.includes(of.id)) keepDrillProgress(of.id, isRight(mark(of, answers)));
 		focusOn("why");
 	}
 	function goOn() {
 		show(nextCard(table));
+		keepDrill(nextCard(table));
 		focusOn("card");
 	}
 
@@ -185,6 +195,11 @@ export function HsDrillsTool({ sent }: HsDrillsProps) {
 	);
 }
 
+const linkOf = (set: DrillSet) => writeLink(set, hsDrills.fields);
+const findDrill = (set: DrillSet) => findBesideLink("hs-drills", linkOf(set));
+/** As a form without scripts sends it. */
+const keepDrill = ({ set, drill, given }: Table) =>
+	keepBesideLink("hs-drills", linkOf(set), { ...set, ...writeDrill(drill), ...(given && { check: "yes", ...given }) });
 const nothingWorkedOut = { figures: [], lines: [], bars: [], notes: [], tables: [] };
 const anotherSet = (set: DrillSet): DrillSet => ({ ...set, seed: String(1 + Math.floor(Math.random() * 999_999)) });
 

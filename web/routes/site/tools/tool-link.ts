@@ -9,6 +9,12 @@ const linkedNames = (fields: Fields) =>
 		return field.kind === "number" && field.goodFor ? [name, dayFieldOf(name)] : [name];
 	});
 
+/** The values that a link does not hold. */
+export function besideLink(typed: Typed, fields: Fields): Typed {
+	const linked = new Set(linkedNames(fields));
+	return Object.fromEntries(Object.entries(typed).filter(([name]) => !linked.has(name)));
+}
+
 export function writeLink(typed: Typed, fields: Fields) {
 	const named = linkedNames(fields).flatMap((name) => (typed[name] ? [[name, typed[name]] as [string, string]] : []));
 	return `#${new URLSearchParams(named)}`;

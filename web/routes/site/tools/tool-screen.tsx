@@ -7,11 +7,12 @@ import type { Fields, Typed } from "#contract/trade-tools/fields.ts";
 import { type Answer, type AnyTool, answerOf } from "#contract/trade-tools/tool.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
+import { findBesideLink, forgetBesideLink, keepBesideLink } from "./kept-beside-link.ts";
 import { forgetTyped, SavedSheet } from "./saved-sheet.tsx";
 import { ToolActions } from "./tool-actions.tsx";
 import { ToolAnswer, WrongFields } from "./tool-answer.tsx";
 import { ToolFields } from "./tool-fields.tsx";
-import { readLink, writeLink } from "./tool-link.ts";
+import { besideLink, readLink, writeLink } from "./tool-link.ts";
 import { problemText } from "./tool-problems.ts";
 import { useToolLink } from "./use-tool-link.ts";
 
@@ -57,20 +58,29 @@ export function ToolScreen<Found extends Answer = Answer>({
 		setTyped(next);
 	}, []);
 	const read = () => form.current && setTyped(typedIn(form.current));
+	/** The values in the URL, with the texts that this tab keeps beside them. */
+	const openLink = useCallback(
+		(linked: Typed) => fill({ ...linked, ...findBesideLink(tool.name, location.hash) }),
+		[tool, fill],
+	);
 
 	// Restores what was typed before hydration, or the values in a link.
 	useEffect(() => {
 		setToday(dayInIndia());
 		const linked = tool.private ? null : readLink(location.hash, tool.fields);
-		if (linked) fill(linked);
+		if (linked) openLink(linked);
 		else if (form.current) setTyped(typedIn(form.current));
-	}, [tool, fill]);
-	useToolLink(tool.private ? null : tool.fields, fill);
+	}, [tool, openLink]);
+	useToolLink(tool.private ? null : tool.fields, openLink);
 
 	useEffect(() => {
 		// A saved sheet stays in the URL by its id: its values there would hide later changes from another device.
 		if (tool.private || (typed === start.typed && (start.version === 0 || start.isSaved))) return;
-		const timer = setTimeout(() => history.replaceState(history.state, "", writeLink(typed, tool.fields)), 600);
+		const timer = setTimeout(() => {
+			const link = writeLink(typed, tool.fields);
+			history.replaceState(history.state, "", link);
+			keepBesideLink(tool.name, link, besideLink(typed, tool.fields));
+		}, 600);
 		return () => clearTimeout(timer);
 	}, [typed, start, tool]);
 
@@ -108,7 +118,10 @@ export function ToolScreen<Found extends Answer = Answer>({
 							className="button"
 							data-look="quiet"
 							href={localAddress(`/tools/${tool.name}`)}
-							onClick={() => forgetTyped(tool.name, null)}
+							onClick={() => {
+								forgetTyped(tool.name, null);
+								forgetBesideLink(tool.name);
+							}}
 						>
 							{frame.example}
 						</a>
@@ -148,7 +161,8 @@ export function ToolScreen<Found extends Answer = Answer>({
 					isKept={isKept}
 					onOpen={(opened, isSaved) => {
 						const linked = tool.private ? null : readLink(location.hash, tool.fields);
-						fill({ ...emptyFor(tool), ...opened, ...linked }, { isSaved: isSaved && !linked });
+						const beside = linked && findBesideLink(tool.name, location.hash);
+						fill({ ...emptyFor(tool), ...opened, ...linked, ...beside }, { isSaved: isSaved && !linked });
 					}}
 				/>
 			</section>
