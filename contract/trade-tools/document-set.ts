@@ -8,6 +8,7 @@ import type { Paper } from "#contract/trade-tools/documents/paper.ts";
 import { checkSet, type Finding } from "#contract/trade-tools/documents/rules.ts";
 import {
 	meena,
+	missingInTerm,
 	type rows,
 	type SheetField,
 	type SheetLine,
@@ -109,7 +110,7 @@ export const documentSet: Tool<typeof sheetFields, DocumentSetAnswer> = {
 				notes: notesOf(values, lines),
 				documents: documentsOf(values, lines),
 				findings: findingsOf(values),
-				missing: needed.filter((name) => values[name] === "" || values[name] === null),
+				missing: [...needed.filter((name) => values[name] === "" || values[name] === null), ...missingInTerm(values)],
 				isPractice: !values.own || values.iec === meena.iec,
 			},
 		};

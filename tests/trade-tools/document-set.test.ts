@@ -61,6 +61,15 @@ test("Meena's shipment of Day 7: 5,000 metres, 50 rolls, 560 and 610 kilograms, 
 	expect(textsOn(meena, "instructions")).toContain("Freight collect");
 });
 
+test("without the freight and the premium in its price a CIF invoice has no FOB value, and both are missed", () => {
+	const cif = { ...meena, term: "CIF", place: "Jebel Ali" };
+	expect(ask(cif).missing).toEqual(["freight", "insurance"]);
+	expect(work(documentSet, { ...cif, freight: "300" })).not.toHaveProperty("fobRupees");
+	expect(textsOn(cif, "checklist").join(" ")).not.toMatch(/9,000.00; INR/);
+	const typed = { ...cif, freight: "300", insurance: "0" };
+	expect([ask(typed).missing, work(documentSet, typed).fobRupees]).toEqual([[], "783000.00"]);
+});
+
 test("on a CIF invoice of 9,350.00 freight of 300.00 and a premium of 25.71 leave 9,024.29, and cover is 10,285.00", () => {
 	const cif = { ...meena, term: "CIF", place: "Jebel Ali", price1: "1.87", price2: "1.87", freight: "300" };
 	expect(work(documentSet, { ...cif, insurance: "25.71" })).toMatchObject({

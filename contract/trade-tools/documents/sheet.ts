@@ -162,6 +162,12 @@ export const usedRows = (values: SheetValues) => rows.filter((row) => perRow.som
 export const paysFreight = (term: string) => /^[CD]/.test(term);
 export const insures = (term: string) => term === "CIF" || term === "CIP";
 
+/** The costs in the price of this term that are not typed; a free one is typed as 0. */
+export const missingInTerm = ({ term, freight, insurance }: SheetValues) => [
+	...(paysFreight(term) && freight === null ? (["freight"] as const) : []),
+	...(insures(term) && insurance === null ? (["insurance"] as const) : []),
+];
+
 export function workOutSheet(values: SheetValues): WorkedLine<SheetLine>[] {
 	const used = usedRows(values);
 	const inCurrency = (key: SheetLine, formula: string): Line<SheetLine> => ({ key, formula, unit: values.currency });
@@ -186,13 +192,15 @@ export function workOutSheet(values: SheetValues): WorkedLine<SheetLine>[] {
 		...(insures(values.term) && values.insurance ? ["-{insurance}"] : []),
 	].join("");
 	const costs = (["indianMaterial", "foreignMaterial", "work", "profit"] as const).filter((name) => values[name]);
-	const inRupees = isPriced && values.rate !== null;
+	// What the total holds besides the goods has to be typed first, or it would be declared as FOB value.
+	const hasFob = isPriced && missingInTerm(values).length === 0;
+	const inRupees = hasFob && values.rate !== null;
 	return evaluateLines(
 		[
 			...priced.map((row) => inCurrency(`amount${row}`, `{quantity${row}}*{price${row}}`)),
 			...(isPriced ? [inCurrency("total", priced.map((row) => `{amount${row}}`).join("+"))] : []),
 			...summed.flatMap(sumOf),
-			...(isPriced ? [inCurrency("fob", `{total}${parts}`)] : []),
+			...(hasFob ? [inCurrency("fob", `{total}${parts}`)] : []),
 			...(inRupees ? [inr("fobRupees", "{fob}*{rate}")] : []),
 			// Rounded up, or it would be less than 110%; rounded first, because a spreadsheet's product may have a tiny
 			// excess.
