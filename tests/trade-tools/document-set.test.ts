@@ -161,6 +161,19 @@ test("the Excel file takes every document from the master sheet, and no text of 
 	expect(formulas.some((text) => /^ROUND\(/.test(text))).toBe(true);
 });
 
+test("the instructions, the checklist and the cost sheet have the HS code of every line, and each once", async () => {
+	const typed = { ...meena, hs2: "6302 21 90", item3: "Design 16", hs3: "5407 54 90" };
+	for (const paper of ["instructions", "checklist", "origin"]) {
+		expect([paper, textsOn(typed, paper).includes("5407 54 90, 6302 21 90")]).toEqual([paper, true]);
+		expect([paper, textsOn(meena, paper).includes("5407 54 90")]).toEqual([paper, true]);
+	}
+	const parts = unzipSync(await renderTradeDocuments(typed, { paper: "checklist", format: "xlsx" }));
+	const sheet = strFromU8(parts["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+	expect(sheet).toMatch(
+		/<f>G(\d+)&amp;&quot;&quot;&amp;IF\(OR\(G(\d+)=&quot;&quot;,G\2=G\1\),&quot;&quot;,&quot;, &quot;&amp;G\2\)&amp;IF\(OR\(G(\d+)=&quot;&quot;,G\3=G\1,G\3=G\2\),[^<]*<\/f><v>5407 54 90, 6302 21 90<\/v>/,
+	);
+});
+
 test("Word and PDF files have every document, whatever the script of a name", async () => {
 	const typed = { ...makeShipment(randomFrom(7), true), consignee: "ગુજરાત ટેક્સટાઇલ <LLC> & Söhne", notify: "中文" };
 	const word = unzipSync(await renderTradeDocuments(typed, { paper: "all", format: "docx" }));

@@ -242,7 +242,7 @@ const forms: Record<PaperName, (values: SheetValues) => PaperForm> = {
 				box(3, "Packages", "{packagesTotal} {packageKind}"),
 				box(3, "Gross weight", "{grossTotal} kg"),
 				box(3, "Volume", "{volumeTotal} m³"),
-				box(3, "HS code", "{hs1}"),
+				box(3, "HS code", "{hsCodes}"),
 			),
 			boxes(
 				box(6, "Freight on the bill of lading", "{freightMark}"),
@@ -281,7 +281,7 @@ const forms: Record<PaperName, (values: SheetValues) => PaperForm> = {
 				[
 					["State and district where made", "{origin}", "Maker's address"],
 					["Port of loading", "{loadPort}", "Booking"],
-					["HS code", "{hs1}", "Invoice"],
+					["HS code", "{hsCodes}", "Invoice"],
 					["Quantity", "{quantityTotal} {unit}, {netTotal} kg net", "Packing list"],
 					["Freight", paysFreight(values.term) ? "{currency} {freight}" : "The buyer pays it", "Forwarder's bill"],
 					["Insurance", insures(values.term) ? "{currency} {insurance}" : "Not in this term", "Insurer's bill"],
@@ -330,7 +330,7 @@ const forms: Record<PaperName, (values: SheetValues) => PaperForm> = {
 		title: "Cost sheet for the certificate of origin",
 		blocks: [
 			boxes(exporter, ...invoiceNumber),
-			boxes(described, box(3, "HS code", "{hs1}"), box(3, "Destination", "{country}")),
+			boxes(described, box(3, "HS code", "{hsCodes}"), box(3, "Destination", "{country}")),
 			{
 				table: {
 					columns: [

@@ -4,6 +4,7 @@ import { type Currency, currencyDecimals } from "#contract/trade-tools/currencie
 import { addMonths } from "#contract/trade-tools/deadlines.ts";
 import { amountInWords } from "#contract/trade-tools/documents/amount-in-words.ts";
 import {
+	rows,
 	type SheetField,
 	type SheetLine,
 	type SheetValues,
@@ -141,6 +142,7 @@ const madeTexts: Record<string, (values: SheetValues, lines: ReadonlyMap<string,
 		const total = lines.get("total");
 		return total ? amountInWords(total.value, currency) : "";
 	},
+	hsCodes: (values) => [...new Set(hsRows(values).map((row) => values[`hs${row}`]))].join(", "),
 	freightMark: ({ term }) => (/^[CD]/.test(term) ? "Freight prepaid" : "Freight collect"),
 	lutWords: ({ tax }) => ruleWords[tax],
 	leaveBy: ({ invoiceDate }) => (invoiceDate ? dayText(addMonths(invoiceDate, 3)) : ""),
@@ -149,6 +151,8 @@ const madeTexts: Record<string, (values: SheetValues, lines: ReadonlyMap<string,
 			? "Verified gross mass of the packed container"
 			: "Part load: the consolidator declares the container's VGM",
 };
+/** The rows of the sheet with an HS code. */
+const hsRows = (values: SheetValues) => rows.filter((row) => values[`hs${row}`] !== "");
 export const madeNames = Object.keys(madeTexts);
 
 /** Rule 46 of the CGST Rules has two sentences. Each covers exports and supplies to a SEZ alike, and is printed

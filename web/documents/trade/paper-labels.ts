@@ -15,6 +15,7 @@ const numbered = (name: string, label: string | undefined) =>
 
 const madeLabels = {
 	words: "Amount in words",
+	hsCodes: "HS codes of the lines",
 	freightMark: "Freight on the bill of lading",
 	lutWords: "Sentence of rule 46",
 	leaveBy: "Goods leave India by",

@@ -84,6 +84,13 @@ const writtenTexts: Record<string, (show: (name: string) => string) => string | 
 		show("total") && show("words")
 			? `IF({total}=${show("total").replaceAll(",", "")},${quoted(show("words"))},"THE TOTAL HAS CHANGED: WRITE THE WORDS AGAIN")`
 			: null,
+	hsCodes: (show) => {
+		const [first = "1", ...others] = allRows.filter((row) => show(`hs${row}`));
+		const code = (row: string) => `{hs${row}}`;
+		const isNew = (row: string, before: readonly string[]) =>
+			`IF(OR(${[`${code(row)}=""`, ...before.map((one) => `${code(row)}=${code(one)}`)].join(",")}),"",", "&${code(row)})`;
+		return [`${code(first)}&""`, ...others.map((row, at) => isNew(row, [first, ...others.slice(0, at)]))].join("&");
+	},
 	freightMark: () =>
 		'IF({term}="","",IF(OR(LEFT({term},1)="C",LEFT({term},1)="D"),"Freight prepaid","Freight collect"))',
 };
