@@ -97,6 +97,7 @@ export const islands = {
 	},
 	exercise: {
 		load: () => import("#web/routes/site/tools/exercise-form.tsx").then((file) => file.ExerciseForm),
+		stored: ["typed exercises"],
 	},
 	"flip-book": {
 		load: () => import("#web/ui/motion/flip-book.tsx").then((file) => file.FlipBook),

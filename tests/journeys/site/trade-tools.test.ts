@@ -203,6 +203,13 @@ test("a student answers an exercise by keyboard, corrects what does not agree, a
 	await answer("openReceipt", "17.4 lakh");
 	await page.keyboard.press("Enter");
 	await expect.poll(said).toContain("All answers agree.");
+	await page.locator(".language-line [data-language=hi]").click();
+	await page.waitForURL(/\/hi\/tools\/exercises/);
+	await expect.poll(() => page.locator('[id="hetal-sells-on-90-days-0-openReceipt"]').inputValue()).toBe("17.4 lakh");
+	await page.goBack();
+	await expect.poll(() => page.locator('[id="hetal-sells-on-90-days-0-openReceipt"]').inputValue()).toBe("17.4 lakh");
+	await page.locator("#hetal-sells-on-90-days button[type=submit]").press("Enter");
+	await expect.poll(said).toContain("All answers agree.");
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	await tabTo(page, "#hetal-sells-on-90-days summary");
 	await page.keyboard.press("Enter");

@@ -1,11 +1,12 @@
 // An exercise: the given values, fields for the answers, and after a check which are right. The calculation is shown
 // before the answer.
 import { Check } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { exerciseWords } from "#content/en/site/tools/exercise.ts";
 import { localAddress } from "#content/language.ts";
 import { type AnswerMark, markAnswer } from "#contract/trade-tools/exercise-marks.ts";
 import type { Typed } from "#contract/trade-tools/fields.ts";
+import { readStored, writeStored } from "#web/client/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
@@ -13,29 +14,39 @@ import { Link } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { ShownAnswer, ShownCase, ShownExercise } from "./exercise-parts.ts";
 
+/** What is typed, by exercise: for a reload or the page in another language. Also in web/islands/registry.ts. */
+const place = "typed exercises";
+const readKept = () => readStored<Record<string, Typed>>("sessionStorage", place) ?? {};
+
 /** `typed`: the values that a form without scripts has submitted. */
-export function ExerciseForm({ exercise, given, cases, typed }: ShownExercise & { typed?: Typed }) {
+export function ExerciseForm({ exercise, given, cases, typed: sent }: ShownExercise & { typed?: Typed }) {
 	const text = exerciseWords();
 	const asked = cases.flatMap((one) => one.asked);
-	const [marks, setMarks] = useState(() => typed && markAll(asked, typed));
+	const [typed, setTyped] = useState(sent);
+	const [marks, setMarks] = useState(() => sent && markAll(asked, sent));
 	const [isChanged, setIsChanged] = useState(false);
+
+	useEffect(() => {
+		if (!sent) setTyped(readKept()[exercise]);
+	}, [sent, exercise]);
 
 	function check(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
-		const fields = new FormData(event.currentTarget);
-		setMarks(markAll(asked, Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))));
+		setMarks(markAll(asked, typedIn(event.currentTarget)));
 		setIsChanged(false);
 	}
 
 	/** An edited value loses its mark until the next check. */
-	function unmark({ target }: FormEvent) {
+	function unmark({ target, currentTarget }: FormEvent<HTMLFormElement>) {
 		const { name } = target as HTMLInputElement;
+		writeStored("sessionStorage", place, { ...readKept(), [exercise]: typedIn(currentTarget) });
 		setMarks((before) => before && { ...before, [name]: "empty" });
 		setIsChanged(true);
 	}
 
 	return (
 		<form
+			key={typed ? "typed" : "empty"}
 			className="exercise-form"
 			method="post"
 			action={`${localAddress("/tools/exercises")}#${exercise}`}
@@ -56,6 +67,9 @@ export function ExerciseForm({ exercise, given, cases, typed }: ShownExercise & 
 		</form>
 	);
 }
+
+const typedIn = (form: HTMLFormElement): Typed =>
+	Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 type Marks = Readonly<Record<string, AnswerMark>>;
 
