@@ -147,6 +147,18 @@ test("an emptied form says that nothing is typed, and names what is missing when
 	await tabTo(page, ".tool-buttons button[type=submit]");
 	await page.keyboard.press("Enter");
 	await expect.poll(() => textOf(page, "#in-fob-error")).toContain("Please fill this in.");
+
+	await open(page, "/tools/landed-cost");
+	await page.locator(".tool-buttons button[data-look=quiet]").press("Enter");
+	await expect.poll(() => page.url()).toContain("#valueAs=");
+	await page.reload();
+	await expect.poll(() => textOf(page, ".tool-answer")).toContain("Nothing is typed yet.");
+	// The first number does not make errors of the others.
+	await typeInto(page, "value", "20,000");
+	await expect.poll(() => textOf(page, ".tool-answer")).toContain("Still empty: Customs' rate");
+	expect(await page.locator(".field-error").count()).toBe(0);
+	await page.locator(".tool-buttons button[type=submit]").press("Enter");
+	await expect.poll(() => textOf(page, "#in-rate-error")).toContain("Please fill this in.");
 });
 
 test("a card is missed, comes back and is right at last, by keyboard, and the link deals the same cards", async () => {

@@ -23,6 +23,7 @@ const toolFrame = {
 	answer: "The answer",
 	wrong: "Please correct these fields",
 	nothing: "Nothing is typed yet.",
+	empty: "Still empty:",
 	picture: "How it is made up",
 	comesBack: "comes back as credit",
 	calculation: "The calculation",

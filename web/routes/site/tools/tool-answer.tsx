@@ -188,6 +188,21 @@ export function WrongFields({ words, errors }: { words: ToolWords; errors: Recor
 	);
 }
 
+/** Shown in a form that is being filled in from the start. */
+export const MissingFields = ({ words, names }: { words: ToolWords; names: readonly string[] }) => (
+	<p>
+		{toolFrameWords().empty}{" "}
+		{names.map((name, index) => (
+			<span key={name}>
+				{index > 0 && ", "}
+				<a className="link" href={`#${fieldId(name)}`}>
+					{fieldLabel(words, name)}
+				</a>
+			</span>
+		))}
+	</p>
+);
+
 const fieldLabel = (words: ToolWords, name: string) => words.fields[name.replace(/-(on|from)$/, "")]?.label ?? name;
 
 function cellText(cell: AnswerCell, { lines }: Answer, words: ToolWords) {

@@ -10,7 +10,7 @@ import { FormErrors } from "#web/ui/forms/form-errors.ts";
 import { findBesideLink, forgetBesideLink, keepBesideLink } from "./kept-beside-link.ts";
 import { forgetTyped, SavedSheet } from "./saved-sheet.tsx";
 import { ToolActions } from "./tool-actions.tsx";
-import { ToolAnswer, WrongFields } from "./tool-answer.tsx";
+import { MissingFields, ToolAnswer, WrongFields } from "./tool-answer.tsx";
 import { ToolFields } from "./tool-fields.tsx";
 import { besideLink, readLink, writeLink } from "./tool-link.ts";
 import { problemText } from "./tool-problems.ts";
@@ -45,9 +45,13 @@ export function ToolScreen<Found extends Answer = Answer>({
 	const [today, setToday] = useState(sentOn);
 	const found = answerOf(tool, typed);
 	const isBlank = typed === start.typed && start.isBlank;
-	const problems = (!isBlank && found.problems) || {};
+	const problems = Object.entries((!isBlank && found.problems) || {});
+	/** In a form that was emptied the fields that are still to be filled in are no errors until it is sent. */
+	const [isSent, setSent] = useState(false);
+	const isStillEmpty = ([, { why }]: (typeof problems)[number]) => start.isBlank && !isSent && why === "required";
+	const missing = problems.filter(isStillEmpty).map(([name]) => name);
 	const errors = Object.fromEntries(
-		Object.entries(problems).map(([name, problem]) => [name, problemText(problem, words)]),
+		problems.filter((one) => !isStillEmpty(one)).map(([name, problem]) => [name, problemText(problem, words)]),
 	);
 
 	/** A private tool has no link with its values, so this tab stores what was typed. */
@@ -56,11 +60,17 @@ export function ToolScreen<Found extends Answer = Answer>({
 	const fill = useCallback((next: Typed, { isBlank = false, isSaved = false } = {}) => {
 		setStart(({ version }) => ({ typed: next, version: version + 1, isBlank, isSaved }));
 		setTyped(next);
+		setSent(false);
 	}, []);
 	const read = () => form.current && setTyped(typedIn(form.current));
 	/** The values in the URL, with the texts that this tab keeps beside them. */
 	const openLink = useCallback(
-		(linked: Typed) => fill({ ...linked, ...findBesideLink(tool.name, location.hash) }),
+		(linked: Typed) => {
+			const isBlank = Object.entries(linked).every(
+				([name, value]) => value === "" || tool.fields[name]?.kind === "choice",
+			);
+			fill({ ...linked, ...findBesideLink(tool.name, location.hash) }, { isBlank });
+		},
 		[tool, fill],
 	);
 
@@ -101,6 +111,7 @@ export function ToolScreen<Found extends Answer = Answer>({
 						if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute("formaction")) return;
 						event.preventDefault();
 						read();
+						setSent(true);
 						document.getElementById("answer")?.focus();
 					}}
 				>
@@ -145,7 +156,10 @@ export function ToolScreen<Found extends Answer = Answer>({
 					) : isBlank ? (
 						<p>{frame.nothing}</p>
 					) : (
-						<WrongFields words={words} errors={errors} />
+						<>
+							{Object.keys(errors).length > 0 && <WrongFields words={words} errors={errors} />}
+							{missing.length > 0 && <MissingFields words={words} names={missing} />}
+						</>
 					)}
 				</div>
 				{found.answer &&
