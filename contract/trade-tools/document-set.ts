@@ -9,6 +9,7 @@ import { checkSet, type Finding } from "#contract/trade-tools/documents/rules.ts
 import {
 	meena,
 	missingInTerm,
+	paysFreight,
 	type rows,
 	type SheetField,
 	type SheetLine,
@@ -216,7 +217,13 @@ function notesOf(values: SheetValues, lines: readonly WorkedLine<SheetLine>[]): 
 	const fob = value("fob");
 	if (fob && fob.n <= 0n) notes.push({ key: "noFob", tone: "warning" });
 	if (atPort && fobRupees && compare(atPort, fobRupees) !== 0) notes.push({ key: "costsDiffer", tone: "warning" });
-	const { shipDate, expiry, presentation } = values;
+	const { shipDate, expiry, presentation, term, place, loadPort, dischargePort } = values;
+	const isAt = (port: string) => place.toLowerCase() === port.toLowerCase() && place !== "";
+	if (loadPort.toLowerCase() !== dischargePort.toLowerCase()) {
+		if (paysFreight(term) && isAt(loadPort)) notes.push({ key: "placeOfLoading", tone: "warning", values: { term } });
+		if (!paysFreight(term) && isAt(dischargePort))
+			notes.push({ key: "placeOfDischarge", tone: "warning", values: { term } });
+	}
 	if (shipDate && expiry && shipDate > expiry) notes.push({ key: "expired", tone: "warning" });
 	else if (shipDate && expiry)
 		notes.push({

@@ -234,6 +234,14 @@ test("an amount with more decimals than its currency is an error of its field, b
 	expect(answerOf(documentSet, inYen).problems).toBeUndefined();
 });
 
+test("a named place on the wrong side of the voyage is warned of when the term has changed", () => {
+	const notesOf = (change: Typed) => ask({ ...meena, ...change }).notes.map(({ key }) => key);
+	expect(notesOf({ term: "CIF", freight: "300", insurance: "25" })).toContain("placeOfLoading");
+	expect(notesOf({ place: "jebel ali" })).toContain("placeOfDischarge");
+	const right: Typed[] = [{}, { term: "CFR", place: "Jebel Ali", freight: "300" }, { place: "" }];
+	for (const change of right) expect(notesOf(change).join(" ")).not.toContain("place");
+});
+
 test("freight that takes the whole invoice total is warned of", () => {
 	const notesOf = (freight: string) =>
 		answerOf(documentSet, { ...meena, term: "CFR", place: "Jebel Ali", freight }).answer?.notes.map(({ key }) => key);

@@ -191,6 +191,10 @@ const documentSetText = {
 		noFob: () => "Freight and insurance are as much as the invoice total or more: nothing is left as FOB value.",
 		expired: () =>
 			"The goods were shipped after the credit had expired, so the bank will not pay under it. Ask the buyer to have it amended.",
+		placeOfLoading: ({ term = "" }) =>
+			`Under ${term} the named place is where the goods arrive. The one on your documents is the port of loading.`,
+		placeOfDischarge: ({ term = "" }) =>
+			`Under ${term} the named place is where you hand over the goods. The one on your documents is the port of discharge.`,
 		presentUntil: ({ day = "" }) => `Present the documents by ${formatDay(day)}.`,
 	},
 	tables: {},
