@@ -30,10 +30,21 @@ export async function sendUnsent() {
 export async function forgetAccount() {
 	const study = isStudent() ? import("#web/client/study/store.ts") : null;
 	forgetUser();
+	forgetTab();
 	// On a trainer's device: deletes the names of their students.
 	await forgetClasses().catch(() => {});
 	// On a student's device: deletes their notes, and what could not be sent.
 	await study?.then(({ forgetStudy }) => forgetStudy()).catch(() => {});
+}
+
+/** The filters of lists, and what was typed and not sent. Where the visit began and open messages stay. */
+function forgetTab() {
+	try {
+		for (const key of Object.keys(sessionStorage))
+			if (key !== "arrival" && key !== "toasts") sessionStorage.removeItem(key);
+	} catch {
+		// A browser that blocks storage has stored nothing.
+	}
 }
 
 function isStudent() {

@@ -70,8 +70,10 @@ test("a wrong password is refused, the right one signs in, and signing out ends 
 	await page.unroute("**/auth/logout");
 	await page.getByRole("banner").getByRole("button", { name: "Logout" }).waitFor({ state: "hidden" });
 	await page.getByRole("banner").locator(".account-picture").click();
+	await page.evaluate(() => sessionStorage.setItem("list /admin/manageusers", '"?q=Meena"'));
 	await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
 	await page.getByText("Logged out successfully.").waitFor();
+	expect(await page.evaluate(() => sessionStorage.getItem("list /admin/manageusers"))).toBeNull();
 	await page.waitForURL((url) => url.pathname === "/signin");
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toBeNull();
 	expect((await page.request.get("/auth/getuser")).status()).toBe(401);
