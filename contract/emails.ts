@@ -81,6 +81,8 @@ export type EmailData = {
 	seatOffered: { name: string; batch: SeatInBatch; until: string; link: string };
 	/** Staff have given a student a seat, or moved them to this batch. */
 	seatGiven: { name: string; batch: SeatInBatch; link: string };
+	/** Staff have released a student's seat in this batch (its code). */
+	seatReleased: { name: string; batch: string; link: string };
 	/**
 	 * The payment came after the seat in this batch (its code) was gone; the course is open. `isClosed`: nobody can join the
 	 * batch any more; otherwise they are the first on its waitlist.

@@ -222,12 +222,14 @@ test("money that arrives after the seat is gone opens the course, puts the buyer
 	]);
 	// The page of every batch links to them.
 	expect(await (await office.get(`/auth/admin/batches/${batch.id}`)).json()).toMatchObject({ unseated: 1 });
-	// The next in line has it now, so it is not free; and the person who had it is not told.
+	// The next in line has it now, so it is not free; and the person who had it is told.
 	const released = office.post(`/auth/admin/seats/${taken?.id}/release`, { reason: "Wants the evening" });
 	expect(await said(released)).toEqual([
 		200,
-		"The seat is released. If somebody waits for one, it is offered to them. No e-mail goes to the person who had it: please tell them.",
+		"The seat is released, and the person who had it is told by e-mail. If somebody waits for one, it is offered to them.",
 	]);
+	const [told] = await app.db.select().from(emails).where(eq(emails.kind, "seatReleased"));
+	expect(told).toMatchObject({ aboutId: taken?.userId, data: { batch: "SUR-2027-01-M1" } });
 	expect(await said(late.post("/auth/waitlist/offer", { batchId: batch.id, accept: "yes" }))).toEqual([
 		200,
 		"The seat is yours.",

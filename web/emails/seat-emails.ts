@@ -1,10 +1,11 @@
 // E-mails about seats in batches.
 
 import { seatText } from "#content/en/ui/seats.ts";
+import { published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { EmailData, SeatInBatch } from "#contract/emails.ts";
-import type { EmailContent } from "#web/emails/template.ts";
+import { callLink, type EmailContent } from "#web/emails/template.ts";
 
 export function batchFacts({ code, branch, timing, startsOn }: SeatInBatch) {
 	const text = serverWords().emails.batch;
@@ -45,6 +46,23 @@ export function seatGiven({ name, batch, link }: EmailData["seatGiven"]): EmailC
 			{ is: "button", label: button, href: link },
 		],
 		because,
+	};
+}
+
+export function seatReleased({ name, batch, link }: EmailData["seatReleased"]): EmailContent {
+	const { seatReleased: text, callUsLabel } = serverWords().emails;
+	const { phone } = published().institute;
+	return {
+		subject: text.subject(batch),
+		preview: text.preview,
+		title: text.title,
+		name,
+		parts: [
+			{ is: "text", text: text.text(batch) },
+			{ is: "button", label: text.button, href: link },
+			{ is: "links", links: [{ label: callUsLabel(phone), href: callLink(phone) }] },
+		],
+		because: text.because,
 	};
 }
 

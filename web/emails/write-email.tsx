@@ -23,7 +23,7 @@ import { Frame, outlookStyles } from "#web/emails/frame.tsx";
 import { backupFailed, planBlocked, settingsTest } from "#web/emails/operation-emails.ts";
 import { paymentAlert, paymentReceipt, purchaseGranted, refundDone } from "#web/emails/payment-emails.ts";
 import { plainText } from "#web/emails/plain-text.ts";
-import { seatGiven, seatMissed, seatOffered } from "#web/emails/seat-emails.ts";
+import { seatGiven, seatMissed, seatOffered, seatReleased } from "#web/emails/seat-emails.ts";
 import {
 	enquiriesAssigned,
 	enquiryAssigned,
@@ -58,6 +58,7 @@ const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) =>
 	seatOffered,
 	seatGiven,
 	seatMissed,
+	seatReleased,
 	paymentReceipt,
 	paymentAlert,
 	backupFailed,

@@ -455,6 +455,15 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			button: "Open your classes",
 			because: `You have received this e-mail because you are a student of ${shortName}.`,
 		},
+		seatReleased: {
+			subject: (batch: string) => `Your seat in batch ${batch} has been released`,
+			preview: "Your course stays open. Please choose another batch.",
+			title: "You have no seat in this batch any more",
+			text: (batch: string) =>
+				`The office has released your seat in batch ${batch}. Your course and its materials stay open. You can choose another batch on your classes page. If you did not expect this, please call us.`,
+			button: "Choose a batch",
+			because: `You have received this e-mail because you are a student of ${shortName}.`,
+		},
 		seatMissed: {
 			subject: (batch: string) => `Please choose a batch: ${batch} is full`,
 			preview: "Your course is open. Only the seat in this batch was gone.",

@@ -238,6 +238,7 @@ export const sampleEmails = (site: string): EmailData => ({
 		batch: { code: "SUR-2026-12-M1", branch: "Surat", timing: "Morning", startsOn: "2026-12-07" },
 		link: `${site}/classes`,
 	},
+	seatReleased: { name: "Meena Sample", batch: "SUR-2026-12-M1", link: `${site}/classes` },
 	seatMissed: { name: "Meena Sample", batch: "SUR-2026-12-M1", link: `${site}/classes` },
 	paymentAlert: {
 		order: "ORD-000042",

@@ -32,7 +32,8 @@ export const seatResponses = {
 	/** To staff. */
 	seatGiven: (name: string, code: string) => `${name} has a seat in batch ${code}.`,
 	seatReleased:
-		"The seat is released. If somebody waits for one, it is offered to them. No e-mail goes to the person who had it: please tell them.",
+		"The seat is released, and the person who had it is told by e-mail. If somebody waits for one, it is offered to them.",
+	keptSeatReleased: "The seat is no longer kept. If somebody waits for one, it is offered to them.",
 	batchFullForStaff: (code: string) =>
 		`Batch ${code} is full, and nothing was changed. Give it more seats, or choose another batch.`,
 	noSeat: "This seat has already been released.",

@@ -21,9 +21,10 @@ export const seatAdminRoutes = ({ db, seatContext }: { db: Db; seatContext: Seat
 		.openapi(postRelease, async (c) => {
 			const text = serverWords().seats;
 			const { reason } = c.req.valid(sentAs(c));
-			if (!(await releaseByStaff(seatContext, db, c.var.actor, c.req.valid("param").id, reason)))
-				return errorResponse(c, 409, text.noSeat);
-			return c.json({ success: true as const, message: text.seatReleased }, 200);
+			const released = await releaseByStaff(seatContext, db, c.var.actor, c.req.valid("param").id, reason);
+			if (!released.ok) return errorResponse(c, 409, text.noSeat);
+			const message = released.told ? text.seatReleased : text.keptSeatReleased;
+			return c.json({ success: true as const, message }, 200);
 		})
 		.openapi(postFirst, async (c) => {
 			const text = serverWords().seats;

@@ -60,11 +60,17 @@ async function codeOf(tx: Db, batchId: string | null) {
 	return batch?.code ?? null;
 }
 
-/** Releases a seat, held or taken; the course stays open. False if that has happened already. */
-export const releaseByStaff = (context: SeatContext, db: Db, staff: Staff, seatId: string, reason: string) =>
+/** Releases a seat, held or taken; the course stays open. Not `ok` if that has happened already. `told`: by e-mail. */
+export const releaseByStaff = (
+	context: SeatContext,
+	db: Db,
+	staff: Staff,
+	seatId: string,
+	reason: string,
+): Promise<{ ok: true; told: boolean } | { ok: false }> =>
 	db.transaction(async (tx) => {
 		const [found] = await tx
-			.select({ seat: seats, code: batches.code, name: users.name })
+			.select({ seat: seats, code: batches.code, name: users.name, email: users.email, erasedAt: users.erasedAt })
 			.from(seats)
 			.innerJoin(batches, eq(batches.id, seats.batchId))
 			.innerJoin(users, eq(users.id, seats.userId))
@@ -73,7 +79,7 @@ export const releaseByStaff = (context: SeatContext, db: Db, staff: Staff, seatI
 		await lockPerson(tx, found.seat.userId);
 		await lockBatches(tx, [found.seat.batchId]);
 		const [current] = await tx.select({ state: seats.state }).from(seats).where(eq(seats.id, seatId));
-		if (!current || current.state === "released") return false;
+		if (!current || current.state === "released") return { ok: false } as const;
 		await releaseSeat(context, tx, found.seat, "withdrawn");
 		await recordAuditEntry(tx, staff, {
 			action: "seat.release",
@@ -81,7 +87,11 @@ export const releaseByStaff = (context: SeatContext, db: Db, staff: Staff, seatI
 			before: { batch: found.code, state: current.state },
 			after: { reason },
 		});
-		return true;
+		// Whoever has not paid for it yet reads on the page of their payment that it is not kept any more.
+		const told = current.state === "taken" && found.erasedAt === null;
+		const data = { name: found.name, batch: found.code, link: `${context.site}/classes` };
+		if (told) await context.mail.enqueue(tx, "seatReleased", found.email, data, found.seat.userId);
+		return { ok: true, told } as const;
 	});
 
 /** Puts somebody before the others on the waitlist of a batch. */

@@ -237,6 +237,7 @@ export const enquiryTexts = {
 		paymentReceipt: "Receipt of a payment",
 		seatOffered: "Seat offered from the waitlist",
 		seatGiven: "Seat given by staff",
+		seatReleased: "Seat released by staff",
 		seatMissed: "Payment after the seat was gone",
 		paymentAlert: "Payment to be checked, to staff",
 		backupFailed: "Failed backup, to staff",
