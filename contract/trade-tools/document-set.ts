@@ -210,12 +210,20 @@ const needed = [
 	"payment",
 ] as const satisfies readonly SheetField[];
 
+/** The total of these terms lacks what it costs to bring the goods on board, and that of the others has costs after the voyage. */
+const endsBeforeShip = ["EXW", "FCA", "FAS"];
+const goesBeyondPort = ["DAP", "DPU", "DDP"];
+
 function notesOf(values: SheetValues, lines: readonly WorkedLine<SheetLine>[]): Note[] {
 	const notes: Note[] = [];
 	const value = (key: SheetLine) => lines.find((line) => line.key === key)?.value;
 	const [atPort, fobRupees] = [value("atPort"), value("fobRupees")];
 	const fob = value("fob");
 	if (fob && fob.n <= 0n) notes.push({ key: "noFob", tone: "warning" });
+	else if (fob && endsBeforeShip.includes(values.term))
+		notes.push({ key: "fobLacksCosts", tone: "warning", values: { term: values.term } });
+	else if (fob && goesBeyondPort.includes(values.term))
+		notes.push({ key: "fobHasCosts", tone: "warning", values: { term: values.term } });
 	if (atPort && fobRupees && compare(atPort, fobRupees) !== 0) notes.push({ key: "costsDiffer", tone: "warning" });
 	const { shipDate, expiry, presentation, term, place, loadPort, dischargePort } = values;
 	const isAt = (port: string) => place.toLowerCase() === port.toLowerCase() && place !== "";

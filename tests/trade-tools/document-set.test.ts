@@ -242,6 +242,14 @@ test("a named place on the wrong side of the voyage is warned of when the term h
 	for (const change of right) expect(notesOf(change).join(" ")).not.toContain("place");
 });
 
+test("under terms that end before the ship or go beyond the port a warning says that the FOB value needs other costs", () => {
+	const notesOf = (change: Typed) => ask({ ...meena, ...change }).notes.map(({ key }) => key);
+	expect(notesOf({ term: "FCA" })).toContain("fobLacksCosts");
+	expect(notesOf({ term: "DAP", freight: "300" })).toContain("fobHasCosts");
+	for (const term of ["FOB", "CFR"])
+		expect(notesOf({ term, freight: "300" }).filter((key) => key.startsWith("fob"))).toEqual([]);
+});
+
 test("freight that takes the whole invoice total is warned of", () => {
 	const notesOf = (freight: string) =>
 		answerOf(documentSet, { ...meena, term: "CFR", place: "Jebel Ali", freight }).answer?.notes.map(({ key }) => key);

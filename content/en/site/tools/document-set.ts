@@ -191,6 +191,10 @@ const documentSetText = {
 		noFob: () => "Freight and insurance are as much as the invoice total or more: nothing is left as FOB value.",
 		expired: () =>
 			"The goods were shipped after the credit had expired, so the bank will not pay under it. Ask the buyer to have it amended.",
+		fobLacksCosts: ({ term = "" }) =>
+			`Under ${term} the invoice total does not have what it costs to bring the goods on board. Add that before you declare the FOB value.`,
+		fobHasCosts: ({ term = "" }) =>
+			`Under ${term} the invoice total also has costs after the voyage, such as the delivery to the buyer's place. Take them off before you declare the FOB value.`,
 		placeOfLoading: ({ term = "" }) =>
 			`Under ${term} the named place is where the goods arrive. The one on your documents is the port of loading.`,
 		placeOfDischarge: ({ term = "" }) =>
