@@ -7,10 +7,12 @@ import { mayOpen, pagePermissions } from "#contract/admin/pages.ts";
 import { type Permission, permissionsOf, rolePermissions } from "#contract/permissions.ts";
 import { findReturnUrl } from "#contract/return-url.ts";
 import { staffRoles } from "#contract/states.ts";
+import { auditEntries } from "#server/audit/table.ts";
+import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { openBuiltSite, routePatterns, textOf } from "#tests/built-site.ts";
 import { register } from "#tests/people.ts";
-import { promote } from "#tests/rows.ts";
+import { addEnquiry, idOf, promote } from "#tests/rows.ts";
 
 const addressOf = (pattern: string) => pattern.replace(":part", "Day-1").replace(/:\w+/, "1");
 /** Every page of the admin area; `/admin` only redirects to the first one. */
@@ -107,6 +109,55 @@ test("each role opens its own pages, and reads on the others that they belong to
 			role,
 			mayOpen(permissionsOf([role]), "/admin/payments"),
 		]);
+	}
+});
+
+/** The calls that change something, with the permission of each. */
+const guarded = fs
+	.readFileSync("server/guards.txt", "utf8")
+	.split("\n")
+	.flatMap((line) => {
+		const [, path, permission] = /^(?:POST|PUT|DELETE) (\S+): ([a-z]+\.[a-z]+)/.exec(line) ?? [];
+		return path && permission ? [{ expected: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`), permission }] : [];
+	});
+
+test("no page of a role has a link or a button that is refused to this role", async () => {
+	const { db, visitor } = await openBuiltSite();
+	const student = await idOf(db, "meena@example.com");
+	const enquiry = await addEnquiry(db);
+	for (const [id, aboutId] of Object.entries({ ofPerson: student, ofEnquiry: enquiry.id })) {
+		const failed = { status: "failed" as const, lastError: "550 no such user", tries: 1 };
+		await db
+			.insert(emails)
+			.values({ ...failed, id, aboutId, kind: "reset", recipient: "meena@example.com", language: "en", data: {} });
+	}
+	const pages = [
+		`/admin/people/${student}`,
+		`/admin/enquiries/${enquiry.id}`,
+		...staffPages.filter((page) => page !== "/admin/messages/new" && !/\/(1|Day-1)\b/.test(page)),
+	];
+	for (const role of staffRoles) {
+		const own = permissionsOf([role]);
+		const browser = visitor();
+		const { email } = await register(browser);
+		await promote(db, email, role);
+		const actorId = await idOf(db, email);
+		// As a trainer marks attendance and practicals, without opening the page of the person.
+		for (const action of ["attendance.correct", "exam.markPractical"])
+			await db.insert(auditEntries).values({ actorId, actorName: "A", action, subjectId: student, subjectName: "B" });
+		for (const page of pages.filter((one) => mayOpen(own, one))) {
+			const html = await (await browser.get(page)).text();
+			const links = [...html.matchAll(/<a (?![^>]*data-language)[^>]*href="(\/(?:admin|teach)[^"#]*)/g)];
+			const forms = [...html.matchAll(/<form [^>]*action="([^"?]*)/g)];
+			const refused = [
+				...links.filter(([, to = ""]) => !mayOpen(own, to)),
+				...forms.filter(([, action = ""]) =>
+					guarded.some(({ expected, permission }) => expected.test(action) && !own.some((one) => one === permission)),
+				),
+			];
+			expect([role, page, html.includes("admin-area")]).toEqual([role, page, true]);
+			expect([role, page, refused.map(([, address]) => address)]).toEqual([role, page, []]);
+		}
 	}
 });
 

@@ -78,15 +78,17 @@ export const meta = () => unlisted(adminEnquiryWords().list);
 
 export default function ShowContact({ loaderData }: Route.ComponentProps) {
 	const text = adminEnquiryWords().list;
-	const { may } = useMay();
+	const { may, mayOpen } = useMay();
 	const mayUpdate = may("enquiries.update");
 	return (
 		<>
 			<AdminHead title={text.title} lead={text.lead}>
 				<p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
-					<Link to="/admin/spam" className="link">
-						{adminEnquiryWords().spam.title}
-					</Link>
+					{mayOpen("/admin/spam") && (
+						<Link to="/admin/spam" className="link">
+							{adminEnquiryWords().spam.title}
+						</Link>
+					)}
 					{may("assignment.update") && (
 						<Link to="/admin/assignment" className="link">
 							{assignmentWords().title}

@@ -6,6 +6,7 @@ import { localAddress } from "#content/language.ts";
 import type { SampleContentResponse } from "#contract/admin/first-steps.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
@@ -43,14 +44,17 @@ export const meta = () => unlisted(adminFirstStepsWords().samples);
 
 export default function SampleContent({ loaderData }: Route.ComponentProps) {
 	const { samples: text } = adminFirstStepsWords();
+	const { mayOpen } = useMay();
 	return (
 		<>
 			<AdminHead title={text.title} lead={text.lead}>
-				<p className="mt-3">
-					<Link to="/admin/first-steps" className="link">
-						{text.back}
-					</Link>
-				</p>
+				{mayOpen("/admin/first-steps") && (
+					<p className="mt-3">
+						<Link to="/admin/first-steps" className="link">
+							{text.back}
+						</Link>
+					</p>
+				)}
 			</AdminHead>
 			<div className="page admin-body">
 				{loaderData ? <Entries {...loaderData} /> : <Notice tone="error">{text.failed}</Notice>}

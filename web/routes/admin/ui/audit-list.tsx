@@ -8,6 +8,7 @@ import { formatPaise } from "#content/money.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { AuditEntry } from "#contract/admin/people.ts";
 import { lostReasonText } from "#web/routes/admin/ui/enquiries/lost-reason.ts";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 
 /** Audit entries as a table: who did what, and the values before and after. */
@@ -44,11 +45,12 @@ export function AuditList({ entries, caption }: { entries: readonly AuditEntry[]
 	);
 }
 
-/** Links to the page of a person, an enquiry or a batch, if it still exists. */
+/** Links to the page of a person, an enquiry or a batch, if it still exists and the reader may open it. */
 function Subject({ entry }: { entry: AuditEntry }) {
+	const { mayOpen } = useMay();
 	const name = <span className="wrap-anywhere">{subjectText(entry)}</span>;
 	const page = pages.find(({ actions }) => actions.test(entry.action));
-	return page ? (
+	return page && mayOpen(page.at + entry.subjectId) ? (
 		<Link to={page.at + entry.subjectId} className="link">
 			{name}
 		</Link>
