@@ -477,6 +477,27 @@ test("an editor publishes pages, but not fees, legal texts and the institute; ot
 	expect([response.status, await response.json()]).toMatchObject([403, { proof: expect.any(String) }]);
 });
 
+test("an editor is offered to undo or cancel what an editor may publish, and reads that an owner has to do the rest", async () => {
+	const site = await openBuiltSite({}, ["/team"]);
+	const [owner, editor] = [await site.signIn(), await openStaff(site, "editor")];
+	for (const [entry, change] of [
+		["team", { lead: "Published." }],
+		["fees", { price: 1_00 }],
+	] as const) {
+		await save(owner, entry, change);
+		expect((await publish(owner, entry)).status).toBe(200);
+	}
+	const [fees, team] = (await overview(owner)).publications;
+	await save(owner, "fees", { price: 2_00 });
+	expect((await publish(owner, "fees", { at: inIndia(3_600_000) })).status).toBe(200);
+	const offers = async (staff: Browser, page: string) =>
+		/action="[^"]*\/(undo|cancel)"/.test(await (await staff.get(page)).text());
+	const pages = [`/admin/site/history/${team?.id}`, `/admin/site/history/${fees?.id}`, "/admin/site"];
+	expect(await Promise.all(pages.map((page) => offers(owner, page)))).toEqual([true, true, true]);
+	expect(await Promise.all(pages.map((page) => offers(editor, page)))).toEqual([true, false, false]);
+	expect(await (await editor.get(`/admin/site/history/${fees?.id}`)).text()).toContain("Only an owner can undo this.");
+});
+
 test("what the institute writes itself is read in English until its translation is published, and again when it is rewritten", async () => {
 	const site = await openBuiltSite({}, ["/team"]);
 	const owner = await site.signIn();

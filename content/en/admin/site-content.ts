@@ -138,6 +138,7 @@ export const siteContent = {
 		by: (name: string, at: string) => `${name}, ${at}`,
 		undo: "Undo",
 		undoAsk: "Put back what was there before?",
+		undoOwners: "Only an owner can undo this.",
 		undoNot: "Only the newest version of a page can be undone. An earlier one can be put into the draft.",
 		restore: "Put this version into the draft",
 		none: "Nothing has been published yet: the site shows what it was installed with.",

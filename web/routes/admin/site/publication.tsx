@@ -6,13 +6,13 @@ import { formatTimestamp } from "#content/timestamps.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
-import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/publication";
 import { Changes } from "./changes.tsx";
+import { useMayPublish } from "./use-may-publish.ts";
 import "./site.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export const meta = ({ params }: Route.MetaArgs) =>
 
 export default function OnePublication({ loaderData, params }: Route.ComponentProps) {
 	const text = siteContentWords();
-	const { may } = useMay();
+	const mayPublish = useMayPublish();
 	if (!loaderData)
 		return (
 			<>
@@ -68,22 +68,23 @@ export default function OnePublication({ loaderData, params }: Route.ComponentPr
 						</ActionForm>
 					</Card>
 				))}
-				{may("content.publish") &&
-					(isLive ? (
-						<ActionForm
-							action={`/auth/admin/content/publications/${publication.id}/undo`}
-							question={text.past.undoAsk}
-							onSuccess={() => "/admin/site/history"}
-						>
-							{(busy) => (
-								<Button type="submit" look="danger" busy={busy}>
-									{text.past.undo}
-								</Button>
-							)}
-						</ActionForm>
-					) : (
-						<p>{text.past.undoNot}</p>
-					))}
+				{!isLive ? (
+					<p>{text.past.undoNot}</p>
+				) : mayPublish(...entries.map(({ entry }) => entry)) ? (
+					<ActionForm
+						action={`/auth/admin/content/publications/${publication.id}/undo`}
+						question={text.past.undoAsk}
+						onSuccess={() => "/admin/site/history"}
+					>
+						{(busy) => (
+							<Button type="submit" look="danger" busy={busy}>
+								{text.past.undo}
+							</Button>
+						)}
+					</ActionForm>
+				) : (
+					<p>{text.past.undoOwners}</p>
+				)}
 				<p>
 					<ButtonLink to="/admin/site/history" look="quiet">
 						{text.past.title}

@@ -7,7 +7,6 @@ import { apiOf } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { ListFailed } from "#web/routes/admin/ui/list-page.tsx";
-import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -17,6 +16,7 @@ import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/publish";
 import { Changes } from "./changes.tsx";
+import { useMayPublish } from "./use-may-publish.ts";
 import "./site.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -61,9 +61,7 @@ type Compared = {
 
 function Comparison({ entries, asksForProof }: { entries: readonly Compared[]; asksForProof: boolean }) {
 	const text = siteContentWords().compare;
-	const { may } = useMay();
-	const mayPublish = (entry: string) =>
-		may(isEntryName(entry) && entryOf(entry).owners ? "institute.publish" : "content.publish");
+	const mayPublish = useMayPublish();
 	const isReady = ({ entry, isOutdated, problems }: Compared) =>
 		!isOutdated && problems.length === 0 && mayPublish(entry);
 	const [left, setLeft] = useState<readonly string[]>([]);

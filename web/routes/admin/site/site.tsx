@@ -18,6 +18,7 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/site";
+import { useMayPublish } from "./use-may-publish.ts";
 import "./site.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -118,7 +119,7 @@ function Entry({ name, state }: { name: EntryName; state: ContentOverview["entri
 
 function Schedules({ schedules }: Pick<ContentOverview, "schedules">) {
 	const text = siteContentWords();
-	const { may } = useMay();
+	const mayPublish = useMayPublish();
 	return (
 		<Card className="site-schedules">
 			<h2 className="text-xl">{text.planned.title}</h2>
@@ -130,7 +131,7 @@ function Schedules({ schedules }: Pick<ContentOverview, "schedules">) {
 							{note && <span> · {note}</span>} <span className="text-ink-600">({name})</span>
 						</p>
 						{state === "blocked" && <Notice tone="warning">{text.planned.blocked}</Notice>}
-						{may("content.publish") && (
+						{mayPublish(...entries) && (
 							<ActionForm action={`/auth/admin/content/schedules/${id}/cancel`}>
 								{(busy) => (
 									<Button type="submit" look="secondary" size="small" busy={busy}>
