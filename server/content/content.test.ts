@@ -1,10 +1,11 @@
 // What staff change on the site, from the draft to the pages that visitors get, and back.
 import { expect, test, vi } from "vitest";
 import type { EntryName } from "#content/entries/entries.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
 import type { ContentOverview, EntryResponse } from "#contract/admin/content.ts";
 import type { StaffRole } from "#contract/states.ts";
 import { openAdmin } from "#tests/admin.ts";
-import { openBuiltSite } from "#tests/built-site.ts";
+import { openBuiltSite, textOf } from "#tests/built-site.ts";
 import { publishContent } from "#tests/content.ts";
 import { noPages } from "#tests/pages.ts";
 import { register } from "#tests/people.ts";
@@ -522,4 +523,14 @@ test("what the institute writes itself is read in English until its translation 
 	await publishNow("team", { lead: "The people of another day." });
 	await expect.poll(() => site.read("/gu/team")).toContain("The people of another day.");
 	expect((await openEntry(owner, "translations")).untranslated).toEqual(["The people of another day."]);
+});
+
+test("the audit log says in India's time when a planned publication goes live", async () => {
+	const site = await openBuiltSite({}, ["/team"]);
+	const owner = await site.signIn();
+	await save(owner, "team", { lead: "From tomorrow on." });
+	const at = inIndia(24 * 3_600_000);
+	expect((await publish(owner, "team", { at })).status).toBe(200);
+	const log = textOf(await (await owner.get("/admin/audit?action=content.plan")).text());
+	expect(log).toContain(`Goes live: ${formatTimestamp(`${at}:00+05:30`)}`);
 });

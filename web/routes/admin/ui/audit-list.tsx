@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { entryText } from "#content/en/admin/entry-texts.ts";
+import { adminFigureWords } from "#content/en/admin/figures.ts";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { seatText } from "#content/en/ui/seats.ts";
@@ -75,11 +76,18 @@ const pages = [
 	{ actions: /^enquiry\.(?!delete$|export$)/, at: "/admin/enquiries/" },
 ];
 
+/** Entries store times in UTC. */
+const isTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 function State({ state }: { state: AuditEntry["before"] }) {
 	const { changed, values } = adminPeopleWords();
 	const channels: Record<string, string> = adminPaymentWords().channels;
+	const charts: Record<string, { title: string }> = adminFigureWords().charts;
 	const shown = (name: string, value: string | number | boolean | null) => {
 		if (name === "paise") return formatPaise(Number(value));
+		if (isTimestamp.test(String(value))) return formatTimestamp(String(value));
+		const chart = name === "chart" ? charts[String(value)] : undefined;
+		if (chart) return chart.title;
 		const channel = name === "channel" ? channels[String(value)] : undefined;
 		if (channel) return channel;
 		if (name === "lostReason" && value) return lostReasonText(String(value), null);
