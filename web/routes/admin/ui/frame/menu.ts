@@ -126,7 +126,7 @@ export const menu: readonly Entry[] = [
 		name: "pictures",
 		group: "website",
 		Icon: Images,
-		key: "i",
+		key: "h",
 		under: ["/admin/pictures/"],
 	},
 	{ to: "/admin/staff", name: "staff", group: "institute", Icon: ShieldUser, key: "m" },
