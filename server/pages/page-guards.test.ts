@@ -161,6 +161,14 @@ test("no page of a role has a link or a button that is refused to this role", as
 	}
 });
 
+test("a trainer finds the classes to teach with the search", async () => {
+	const { db, visitor } = await openBuiltSite({}, []);
+	const browser = visitor();
+	await promote(db, (await register(browser)).email, "trainer");
+	const html = await (await browser.get("/admin/search?q=my+classes")).text();
+	expect(html).toMatch(/<a [^>]*href="\/teach"[^>]*class="hit"|<a [^>]*class="hit"[^>]*href="\/teach"/);
+});
+
 test("no spelling of a page's address, followed from another site, signs anybody out", async () => {
 	const staff = await (await openBuiltSite()).signIn();
 	const follow = (path: string) => staff.get(path, { "sec-fetch-site": "cross-site" });

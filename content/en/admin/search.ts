@@ -156,6 +156,11 @@ const search = {
 		posts: { name: "Show Blogs", note: "Drafts and published posts", terms: "blog posts articles" },
 		drafts: { name: "Drafts of the blog", note: "Part of Show Blogs", terms: "posts" },
 		pictures: { name: "Pictures", note: "The library of pages and posts", terms: "photos images upload media gallery" },
+		classes: {
+			name: "My classes",
+			note: "Attendance, and slides to teach from",
+			terms: "roll call teach trainer today",
+		},
 		batches: { name: "Batches", note: "Timetable, seats and waitlists", terms: "classes seats timetable course" },
 		exams: { name: "Exams", note: "Attempts, extra time and start codes", terms: "test attempt result code" },
 		practicals: { name: "Practicals", note: "Document sets to mark", terms: "exam marks documents" },

@@ -51,6 +51,7 @@ const screens: Places<keyof Texts["screens"]> = {
 	posts: { to: "/admin/showblog" },
 	drafts: { to: "/admin/showblog?show=Draft" },
 	pictures: { to: "/admin/pictures" },
+	classes: { to: "/teach" },
 	batches: { to: "/admin/batches" },
 	calendar: { to: "/admin/batches/calendar" },
 	unseated: { to: "/admin/batches/unseated" },
