@@ -107,3 +107,16 @@ function factsOf(data: object): string[] {
 const readable = (html: string) =>
 	html.replace(/<[^>]+>/g, "").replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => signs[name] ?? "");
 const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+test("the morning e-mail leads to the enquiries it names: the owner's own, those of nobody, or both", async () => {
+	const { own, unassigned, link } = samples.morningEmail;
+	const none = { due: { count: 0, rows: [] }, waiting: { count: 0, rows: [] } };
+	const buttonsOf = async (data: EmailData["morningEmail"]) => {
+		const all = await renderEmails((kind) => (kind === "morningEmail" ? data : samples[kind]));
+		const html = all.find(({ kind }) => kind === "morningEmail")?.html ?? "";
+		return [...html.matchAll(/showcontact\?assigned=(\w+)/g)].map(([, assigned]) => assigned);
+	};
+	expect([...new Set(await buttonsOf({ own, unassigned, link }))]).toEqual(["me", "nobody"]);
+	expect([...new Set(await buttonsOf({ own: none, unassigned, link }))]).toEqual(["nobody"]);
+	expect([...new Set(await buttonsOf({ own, unassigned: null, link }))]).toEqual(["me"]);
+});

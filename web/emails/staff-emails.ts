@@ -52,8 +52,18 @@ export function morningEmail({ own, unassigned, link }: EmailData["morningEmail"
 		title: text.title,
 		parts: [
 			...morningParts(own),
-			...(unassigned ? [{ is: "warning" as const, text: text.unassigned }, ...morningParts(unassigned)] : []),
-			{ is: "button", label: text.button, href: link },
+			...(own.waiting.count + own.due.count > 0 ? [{ is: "button" as const, label: text.button, href: link }] : []),
+			...(unassigned
+				? [
+						{ is: "warning" as const, text: text.unassigned },
+						...morningParts(unassigned),
+						{
+							is: "button" as const,
+							label: text.unassignedButton,
+							href: `${site}/admin/showcontact?assigned=nobody`,
+						},
+					]
+				: []),
 			{ is: "links", links: [{ label: text.off, href: `${site}/profile#morning-email` }] },
 		],
 		because: text.because,

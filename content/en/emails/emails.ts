@@ -376,6 +376,7 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			open: "Open",
 			call: "Call",
 			button: "Open my enquiries",
+			unassignedButton: "Open the unassigned enquiries",
 			off: "Turn this e-mail off",
 			because: `You have received this e-mail because you take care of enquiries at ${website}. It is sent only on days when something is to be done.`,
 		},
