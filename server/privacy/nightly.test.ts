@@ -18,6 +18,7 @@ import { documents, ledgerEntries, orders, paymentEvents } from "#server/payment
 import { eraseOld, nextNight, previewErasure } from "#server/privacy/nightly.ts";
 import { rateLimits } from "#server/rate-limits/table.ts";
 import { digest, openAdmin } from "#tests/admin.ts";
+import { openBuiltSite, textOf } from "#tests/built-site.ts";
 import { addBatch } from "#tests/classes.ts";
 import { freshContent } from "#tests/content.ts";
 import { anAdmission, register, registerApplicant } from "#tests/people.ts";
@@ -252,4 +253,15 @@ test("the report says what would go tonight and why, changes nothing, and each n
 	await app.work();
 	const { rows } = await app.db.execute(sql`select data from jobs.job where name = 'erase-old'`);
 	expect(rows).toHaveLength(1);
+});
+
+test("the page of what is erased tonight names e-mails and entries of the log as their own lists do", async () => {
+	const { db, signIn } = await openBuiltSite({}, []);
+	await db
+		.insert(emails)
+		.values({ id: "old", kind: "classMoved", recipient: "a@example.com", status: "sent", createdAt: later(-400) });
+	const entry = { actorId: "a", actorName: "A", subjectId: "b", subjectName: "B" };
+	await db.insert(auditEntries).values({ ...entry, action: "enquiry.follow-up", at: later(-4000) });
+	const page = textOf(await (await (await signIn()).get("/admin/erasure")).text());
+	for (const name of ["Class moved, since", "Set a follow-up date, since"]) expect(page).toContain(name);
 });

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { adminErasureWords } from "#content/en/admin/erasure.ts";
+import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { type RetentionName, retention } from "#content/retention.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { ErasureResponse } from "#contract/admin/erasure.ts";
@@ -36,6 +38,13 @@ export default function Erasure({ loaderData: foreseen }: Route.ComponentProps) 
 	);
 }
 
+/** E-mails and entries of the log are named as in their own lists. */
+function labelOf(name: string, label: string) {
+	const { labels } = adminErasureWords();
+	const known = { mail: adminEnquiryWords().mailKinds, officeLog: adminPeopleWords().actions }[name] ?? labels;
+	return known[label] ?? label;
+}
+
 function Foreseen({ at, rows, runs }: ErasureResponse) {
 	const text = adminErasureWords();
 	const { columns } = text;
@@ -57,7 +66,7 @@ function Foreseen({ at, rows, runs }: ErasureResponse) {
 								{which.map(({ label, since }, place) => (
 									// biome-ignore lint/suspicious/noArrayIndexKey: the rows have no id of their own, and never move
 									<span key={place} className="wrap-anywhere">
-										{text.labels[label] ?? label}, {text.since(formatDay(since))}
+										{labelOf(name, label)}, {text.since(formatDay(since))}
 									</span>
 								))}
 								{count > which.length && <span>{text.others(count - which.length)}</span>}
