@@ -38,6 +38,17 @@ export const countLateEmails = (db: Db) =>
 		),
 	);
 
+/** When the newest of those that could not be sent was written. */
+export async function findLastFailed(db: Db) {
+	const [last] = await db
+		.select({ at: emails.createdAt })
+		.from(emails)
+		.where(sql`${emails.status} = 'failed'`)
+		.orderBy(desc(emails.createdAt), desc(emails.id))
+		.limit(1);
+	return last?.at ?? null;
+}
+
 /** When the last e-mail was sent, if that was one of the newest thousand. */
 export async function findLastSent(db: Db) {
 	const newest = db

@@ -67,6 +67,25 @@ test("failed e-mails, late jobs, payments to decide and a gateway that does not 
 	expect((await readStatus(app)).parts.gateway).toMatchObject({ state: "bad", problem: "unreachable" });
 });
 
+test("a wrong address from before the last e-mail that was sent is not taken for a mail server that takes nothing", async () => {
+	const app = await openAdmin({ SMTP_URL: "smtp://127.0.0.1:9" });
+	const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+	const mail = { kind: "welcome" as const, recipient: "a@example.com" };
+	const add = (id: string, status: "failed" | "sent", days: number) =>
+		app.db.insert(emails).values({
+			...mail,
+			id,
+			status,
+			createdAt: daysAgo(days),
+			...(status === "sent" ? { sentAt: daysAgo(days) } : {}),
+		});
+	await add("wrong", "failed", 20);
+	await add("sent", "sent", 2);
+	expect((await readStatus(app)).parts.mail).toMatchObject({ state: "warning", problem: "failed", failed: 1 });
+	await add("later", "failed", 1);
+	expect((await readStatus(app)).parts.mail).toMatchObject({ state: "bad", problem: "failing", failed: 2 });
+});
+
 test("in production without a mail server and a merchant account the owner is told what to set", async () => {
 	const { parts } = await readStatus(
 		await openAdmin({

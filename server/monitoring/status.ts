@@ -5,7 +5,7 @@ import path from "node:path";
 import type { PartState, StatusParts } from "#contract/admin/status.ts";
 import { explainFailure } from "#server/backups/backup-error.ts";
 import type { Database } from "#server/db/database.ts";
-import { findLastSent, readEmailFigures } from "#server/email/figures.ts";
+import { findLastFailed, findLastSent, readEmailFigures } from "#server/email/figures.ts";
 import type { ConnectionCounts } from "#server/http/socket/connections.ts";
 import { lateAfter, type QueueFigures, readQueueFigures } from "#server/jobs/jobs.ts";
 import { version } from "#server/monitoring/version.ts";
@@ -74,12 +74,15 @@ async function readDatabase({ database, gatewayMode }: Installation) {
 async function readMail({ database: { db }, sendsMail, production }: Installation, queues: QueueFigures[]) {
 	const { failed } = await readEmailFigures(db);
 	const lastSent = await findLastSent(db);
+	const lastFailed = await findLastFailed(db);
 	const queue = queues.find((one) => one.queue === "send-mail");
 	const sentToday = lastSent !== null && Date.now() - lastSent.getTime() < 24 * 3600 * 1000;
+	// A wrong address of last month says nothing about a day on which there was nothing to send.
+	const failsNow = lastFailed !== null && (lastSent === null || lastFailed > lastSent);
 	return {
 		...stateOf<"failing" | "failed" | "late" | "notSent">(
 			[!sendsMail && production, "bad", "notSent"],
-			[failed > 0 && sendsMail && !sentToday, "bad", "failing"],
+			[failsNow && sendsMail && !sentToday, "bad", "failing"],
 			[failed > 0, "warning", "failed"],
 			[(queue?.late ?? 0) > lateAfter, "warning", "late"],
 			[!sendsMail, "warning", "notSent"],
