@@ -14,6 +14,7 @@ import { listOpenBatches } from "#server/batches/open-batches.ts";
 import { batches, classes, enrolments, rooms, seats, waitlist } from "#server/batches/table.ts";
 import { emails } from "#server/email/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
+import { orders } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { addBatch, addStudents, addVisit, addRoom as insertRoom } from "#tests/classes.ts";
 import { aPerson, register } from "#tests/people.ts";
@@ -631,6 +632,20 @@ test("the files of a batch name its people with their seats, and who attended wh
 	const lines = (await people.text()).trim().split("\r\n");
 	expect(lines).toHaveLength(3);
 	expect(lines[1]).toContain(first?.name ?? "nobody");
+	// The state of the payment as the screens write it.
+	await db.insert(orders).values({
+		id: "ORD-1",
+		txnid: "EIB1",
+		userId: first?.userId ?? "",
+		product: "Advance Course",
+		paise: 20_000_00,
+		channel: "cash",
+		status: "review",
+		isTest: false,
+		payer: { firstname: "A", email: "a@example.com", phone: "" },
+	});
+	const again = await office.post(`/auth/admin/batches/${id}/export`, { what: "people" });
+	expect(await again.text()).toContain('"ORD-1","Needs attention"');
 	const marked = await office.post(`/auth/admin/batches/${id}/export`, { what: "attendance" });
 	const rows = (await marked.text()).trim().split("\r\n");
 	expect(rows).toHaveLength(3);

@@ -1,5 +1,6 @@
 // CSV files of one batch: its people, or who attended which class. Each export is recorded in the audit log.
 import { batchFileWords } from "#content/en/admin/batches/files.ts";
+import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { seatText } from "#content/en/ui/seats.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatForCsv } from "#content/timestamps.ts";
@@ -38,6 +39,7 @@ type Found = Awaited<ReturnType<typeof getBatch>>;
 function peopleLines({ batch, seats, waitlist }: Found) {
 	const { people: text, states, kinds } = batchFileWords();
 	const { columns } = text;
+	const { statuses } = adminPaymentWords();
 	const place = [batch.code, seatText(batch.branch), seatText(batch.timing), batch.startsOn];
 	return [
 		Object.values(columns),
@@ -50,7 +52,7 @@ function peopleLines({ batch, seats, waitlist }: Found) {
 			states[state],
 			heldUntil && formatForCsv(heldUntil),
 			order?._id ?? null,
-			order?.status ?? null,
+			order && statuses[order.status],
 		]),
 		...waitlist.map(({ name, email, phone }) => [
 			...place,
