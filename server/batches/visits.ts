@@ -192,7 +192,7 @@ async function yieldRepeat(
 	{ no, starts, site }: { no: number; starts: Date; site: string },
 ) {
 	const [last] = await tx
-		.select({ id: visits.id, name: users.name, email: users.email })
+		.select({ id: visits.id, userId: users.id, name: users.name, email: users.email })
 		.from(visits)
 		.innerJoin(enrolments, eq(enrolments.id, visits.enrolmentId))
 		.innerJoin(users, eq(users.id, enrolments.userId))
@@ -202,7 +202,7 @@ async function yieldRepeat(
 	if (!last) return;
 	await tx.update(visits).set({ state: "cancelled" }).where(eq(visits.id, last.id));
 	const told = { name: last.name, no, starts: starts.toISOString(), link: `${site}/classes` };
-	await mail.enqueue(tx, "visitCancelled", last.email, told, last.id);
+	await mail.enqueue(tx, "visitCancelled", last.email, told, last.userId);
 }
 
 /** By their attendance, as their page shows it; null if they have missed the class with this number. */
