@@ -1,9 +1,12 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import type { EmailKind } from "#contract/emails.ts";
 import { listEmails } from "#server/email/personal-data.ts";
 import { emails } from "#server/email/table.ts";
 import { type AppOptions, openApp } from "#tests/app.ts";
+import { openBuiltSite } from "#tests/built-site.ts";
 import { register } from "#tests/people.ts";
+import { promote } from "#tests/rows.ts";
 import { startMailServer } from "#tests/servers/mail-server.ts";
 
 // Some e-mails take several attempts.
@@ -241,4 +244,31 @@ test("mails can be read at /dev/mail, and nobody reads them in production", asyn
 	const live = await openApp({ NODE_ENV: "production", BASE_URL: "https://www.example.com" });
 	for (const path of ["/dev/mail", link, `${link}/email`, "/dev/mail/sample/reset"])
 		expect((await live.visitor().get(path)).status).toBe(404);
+});
+test("a failed e-mail leads staff to the person, form or payment that it is about, if they may open it", async () => {
+	const { db, visitor, signIn } = await openBuiltSite({}, []);
+	for (const [kind, aboutId] of Object.entries({
+		seatOffered: "person",
+		certificateIssued: "holder",
+		admissionReceipt: "form",
+		paymentReceipt: "order",
+	}))
+		await db
+			.insert(emails)
+			.values({ id: kind, kind: kind as EmailKind, recipient: "a@example.com", status: "failed", aboutId });
+	const counsellor = visitor();
+	await promote(db, (await register(counsellor)).email, "counsellor");
+	const linksOf = async (browser: typeof counsellor) =>
+		[
+			...(await (await browser.get("/admin/emails")).text()).matchAll(
+				/href="(\/admin\/\w+\/(?:person|holder|form|order))"/g,
+			),
+		]
+			.map(([, to]) => to)
+			.sort();
+	const open = ["/admin/admissions/form", "/admin/people/holder", "/admin/people/person"];
+	expect(await linksOf(counsellor)).toEqual(open);
+	expect(await linksOf(await signIn())).toEqual(
+		[...open.slice(0, 1), "/admin/payments/order", ...open.slice(1)].sort(),
+	);
 });

@@ -3,10 +3,12 @@ import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EmailSummary } from "#contract/admin/people.ts";
+import type { EmailKind } from "#contract/emails.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { ResendEmail } from "#web/routes/admin/ui/enquiries/resend-email.tsx";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { ListFailed, ListPage, NothingListed, readListParams } from "#web/routes/admin/ui/list-page.tsx";
+import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Cell } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/emails";
@@ -61,7 +63,8 @@ function EmailList({ emails, ...place }: { emails: Listed[]; total: number; more
 function EmailRow({ email }: { email: Listed }) {
 	const { emails, mailKinds } = adminEnquiryWords();
 	const { columns } = emails;
-	const about = email.aboutId && pageOf(email.kind, email.aboutId);
+	const { mayOpen } = useMay();
+	const about = pageOf(email);
 	return (
 		<tr>
 			<Cell label={columns.when}>
@@ -80,7 +83,7 @@ function EmailRow({ email }: { email: Listed }) {
 				<ResendEmail email={email} />
 			</Cell>
 			<Cell label={columns.action}>
-				{about ? (
+				{about && mayOpen(about) ? (
 					<Link to={about} className="link">
 						{emails.open}
 					</Link>
@@ -92,27 +95,48 @@ function EmailRow({ email }: { email: Listed }) {
 	);
 }
 
-const ofAccount = new Set<string>([
-	"welcome",
-	"confirmAddress",
-	"addressChanged",
-	"reset",
-	"passwordChanged",
-	"secondFactorChanged",
-	"secondFactorLink",
-	"secondFactorReset",
-	"newDevice",
-	"purchaseGranted",
-	"classCancelled",
-	"classMoved",
-	"classAdded",
-	"classChanged",
-	"batchCancelled",
-]);
+/** Where the record that an e-mail is about has its page. */
+const people = "/admin/people/";
+const enquiries = "/admin/enquiries/";
+const admissions = "/admin/admissions/";
+const payments = "/admin/payments/";
+const places: Partial<Record<EmailKind, string>> = {
+	welcome: people,
+	confirmAddress: people,
+	addressChanged: people,
+	reset: people,
+	passwordChanged: people,
+	accountInvitation: people,
+	secondFactorChanged: people,
+	secondFactorLink: people,
+	secondFactorReset: people,
+	newDevice: people,
+	purchaseGranted: people,
+	seatOffered: people,
+	seatGiven: people,
+	visitCancelled: people,
+	classCancelled: people,
+	classMoved: people,
+	classAdded: people,
+	classChanged: people,
+	batchCancelled: people,
+	examGranted: people,
+	practicalGiven: people,
+	practicalMarked: people,
+	certificateIssued: people,
+	certificateRevoked: people,
+	enquiryReceipt: enquiries,
+	enquiryForStaff: enquiries,
+	enquiryAssigned: enquiries,
+	admissionReceipt: admissions,
+	admissionForStaff: admissions,
+	paymentReceipt: payments,
+	paymentAlert: payments,
+	refundDone: payments,
+	seatMissed: payments,
+};
 
-/** The page of the record that an e-mail is about, if it has one. */
-function pageOf(kind: string, aboutId: string) {
-	if (kind.startsWith("enquiry")) return `/admin/enquiries/${aboutId}`;
-	if (ofAccount.has(kind)) return `/admin/people/${aboutId}`;
-	return null;
-}
+const pageOf = ({ kind, aboutId }: Listed) => {
+	const place = places[kind as EmailKind];
+	return place && aboutId ? place + aboutId : null;
+};
