@@ -7,11 +7,14 @@ import { mayOpen, pagePermissions } from "#contract/admin/pages.ts";
 import { type Permission, permissionsOf, rolePermissions } from "#contract/permissions.ts";
 import { findReturnUrl } from "#contract/return-url.ts";
 import { staffRoles } from "#contract/states.ts";
+import { attendance, marks } from "#server/attendance/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
+import { holidays } from "#server/batches/table.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { openBuiltSite, routePatterns, textOf } from "#tests/built-site.ts";
-import { register } from "#tests/people.ts";
+import { addBatch, addStudents } from "#tests/classes.ts";
+import { inDays, register } from "#tests/people.ts";
 import { addEnquiry, idOf, promote } from "#tests/rows.ts";
 
 const addressOf = (pattern: string) => pattern.replace(":part", "Day-1").replace(/:\w+/, "1");
@@ -131,7 +134,16 @@ test("no page of a role has a link or a button that is refused to this role", as
 			.insert(emails)
 			.values({ ...failed, id, aboutId, kind: "reset", recipient: "meena@example.com", language: "en", data: {} });
 	}
+	// A batch with a holiday on one of its days, and a student who came to its first class.
+	const batch = await addBatch(db, { startsOn: inDays(-1), count: 6 });
+	const [first, last] = [batch.classes[0], batch.classes.at(-1)];
+	await db.insert(holidays).values({ id: "h", on: last?.heldOn ?? "", branch: null, name: "Diwali" });
+	const [{ enrolmentId = "" } = {}] = await addStudents(db, batch.id, 1);
+	const present = { classId: first?.id ?? "", enrolmentId, status: "present" as const };
+	await db.insert(marks).values({ id: "mark", ...present, source: "roll" });
+	await db.insert(attendance).values({ markId: "mark", ...present });
 	const pages = [
+		`/admin/batches/${batch.id}`,
 		`/admin/people/${student}`,
 		`/admin/enquiries/${enquiry.id}`,
 		...staffPages.filter((page) => page !== "/admin/messages/new" && !/\/(1|Day-1)\b/.test(page)),
@@ -147,7 +159,7 @@ test("no page of a role has a link or a button that is refused to this role", as
 			await db.insert(auditEntries).values({ actorId, actorName: "A", action, subjectId: student, subjectName: "B" });
 		for (const page of pages.filter((one) => mayOpen(own, one))) {
 			const html = await (await browser.get(page)).text();
-			const links = [...html.matchAll(/<a (?![^>]*data-language)[^>]*href="(\/(?:admin|teach)[^"#]*)/g)];
+			const links = [...html.matchAll(/<a (?![^>]*data-language)[^>]*href="(\/admin[^"#]*|\/teach)["#]/g)];
 			const forms = [...html.matchAll(/<form [^>]*action="([^"?]*)/g)];
 			const refused = [
 				...links.filter(([, to = ""]) => !mayOpen(own, to)),

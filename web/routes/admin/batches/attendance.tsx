@@ -43,13 +43,20 @@ export function Attendance({ file: { batch, classes, attendance } }: { file: Bat
 									<th scope="col">{text.name}</th>
 									{taking.map((one) => (
 										<th key={one._id} scope="col">
-											<Link
-												to={`/admin/classes/${one._id}#attendance`}
-												className="link inline-block px-1 py-2"
-												aria-label={text.class(one.no, formatDay(one.heldOn))}
-											>
-												{one.no}
-											</Link>
+											{may("batches.update") ? (
+												<Link
+													to={`/admin/classes/${one._id}#attendance`}
+													className="link inline-block px-1 py-2"
+													aria-label={text.class(one.no, formatDay(one.heldOn))}
+												>
+													{one.no}
+												</Link>
+											) : (
+												<>
+													<span aria-hidden="true">{one.no}</span>
+													<span className="sr-only">{text.class(one.no, formatDay(one.heldOn))}</span>
+												</>
+											)}
 										</th>
 									))}
 									<th scope="col">{text.sum}</th>

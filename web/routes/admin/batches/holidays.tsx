@@ -79,13 +79,20 @@ function OneHoliday({ holiday: { _id, on, branch, name, conflicts } }: { holiday
 					<p className="font-bold text-rust-700">{text.conflicts(conflicts.length)}</p>
 					<p>{text.conflictsLead}</p>
 					<ul>
-						{conflicts.map((one) => (
-							<li key={one._id}>
-								<Link to={`/admin/classes/${one._id}`} className="link inline-block py-2">
-									{text.classOf(one.batch, one.no, one.fromTime, one.toTime)}
-								</Link>
-							</li>
-						))}
+						{conflicts.map((one) => {
+							const which = text.classOf(one.batch, one.no, one.fromTime, one.toTime);
+							return (
+								<li key={one._id}>
+									{may("batches.update") ? (
+										<Link to={`/admin/classes/${one._id}`} className="link inline-block py-2">
+											{which}
+										</Link>
+									) : (
+										which
+									)}
+								</li>
+							);
+						})}
 					</ul>
 				</div>
 			)}
