@@ -69,7 +69,7 @@ const days: Record<StaffRole, { menu: string[]; bar: string[]; work: (page: Page
 	},
 	trainer: {
 		menu: ["Dashboard", "My classes", "Exams", "Course decks", "Add Blogs", "Show Blogs", "Audit log"],
-		bar: ["Today", "Course decks", "Search", "Show Blogs", "More"],
+		bar: ["Today", "My classes", "Search", "Course decks", "More"],
 		async work(page) {
 			await open(page, "/admin/decks");
 			await onEach(page, () => heading(page, "Course decks"));

@@ -77,6 +77,7 @@ function useTabs(): Tab[] {
 		...page("dashboard", text.today),
 		...page("enquiries", text.enquiries, true),
 		...(may("enquiries.update") ? [{ to: callList, label: text.calls, Icon: PhoneOutgoing }] : []),
+		...page("classes"),
 		...page("payments"),
 		...page("decks"),
 		...page("showBlog"),
