@@ -114,6 +114,7 @@ const places: Partial<Record<EmailKind, string>> = {
 	purchaseGranted: people,
 	seatOffered: people,
 	seatGiven: people,
+	seatReleased: people,
 	visitCancelled: people,
 	classCancelled: people,
 	classMoved: people,
