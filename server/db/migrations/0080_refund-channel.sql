@@ -1,3 +1,2 @@
-ALTER TABLE "refunds" ADD COLUMN "channel" text;--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_channel" CHECK ("refunds"."channel" in ('gateway', 'cash', 'bank', 'upi'));--> statement-breakpoint
+ALTER TABLE "refunds" ADD COLUMN "channel" text CONSTRAINT "refunds_channel" CHECK ("channel" in ('gateway', 'cash', 'bank', 'upi'));--> statement-breakpoint
 UPDATE "refunds" SET "channel" = "orders"."channel" FROM "orders" WHERE "orders"."id" = "refunds"."order_id";
