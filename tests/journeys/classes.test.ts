@@ -28,6 +28,9 @@ async function newBatch(...how: Parameters<typeof addBatch>) {
 	return batch;
 }
 
+/** The page of the courses is in memory, and shows a new batch a moment later. */
+const isShown = async (id: string) => (await (await fetch(`${inject("siteUrl")}/courses`)).text()).includes(id);
+
 test("a buyer sees the dates of a batch as soon as it is open, and has its seat when the payment begins", async () => {
 	const { db } = database;
 	const room = await addRoom(db, { address: "Fourth floor, 18 Sample Road" });
@@ -40,8 +43,7 @@ test("a buyer sees the dates of a batch as soon as it is open, and has its seat 
 		toTime: "09:30",
 		roomId: room.id,
 	});
-	const isShown = async () => (await (await fetch(`${inject("siteUrl")}/courses`)).text()).includes(batch.id);
-	await expect.poll(isShown).toBe(true);
+	await expect.poll(() => isShown(batch.id)).toBe(true);
 
 	const { page } = await openVisitor();
 	await registerApplicant(page);
@@ -60,6 +62,7 @@ test("a buyer sees the dates of a batch as soon as it is open, and has its seat 
 
 test("a button that moves away while its page comes to life under the finger is pressed all the same", async () => {
 	const batch = await newBatch(database.db, { status: "open", capacity: 4, startsOn: inDays(14) });
+	await expect.poll(() => isShown(batch.id)).toBe(true);
 	const { page } = await openVisitor({ fresh: true });
 	await registerApplicant(page);
 	await open(page, "/courses");
