@@ -2,14 +2,13 @@
 // of the batch is locked before its seats, so that changes of the count are serialised.
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { originalContent } from "#content/scope.ts";
 import type { ReleaseReason } from "#contract/batches/states.ts";
 import type { Batch } from "#server/batches/joinable.ts";
 import { isFull, lockBatches, lockWithOwn, planRelease, type SeatContext } from "#server/batches/locks.ts";
 import { offerLater, offerNext } from "#server/batches/offers.ts";
 import { classes, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
-import { lockVisited } from "#server/batches/visits.ts";
+import { lockVisited, sameTime } from "#server/batches/visits.ts";
 import { type Db, statement } from "#server/db/database.ts";
 
 export type Seat = typeof seats.$inferSelect;
@@ -198,27 +197,16 @@ export async function transferSeat(context: SeatContext, tx: Db, userId: string,
 	return { ok: true, batch, from: own?.batchId ?? null } as const;
 }
 
-const own = alias(classes, "own");
 /**
  * With a seat in the batch, they no longer need a visit to one of its classes, and cannot come to one elsewhere at the
  * same time: those places are free for others.
  */
 export async function cancelVisitsBeside(tx: Db, userId: string, batchId: string) {
 	const mine = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
-	const sameTime = tx
-		.select({ id: own.id })
-		.from(own)
-		.where(
-			and(
-				eq(own.batchId, batchId),
-				ne(own.status, "cancelled"),
-				sql`${own.starts} < ${classes.ends} and ${own.ends} > ${classes.starts}`,
-			),
-		);
 	const ahead = tx
 		.select({ id: classes.id })
 		.from(classes)
-		.where(and(sql`${classes.starts} > now()`, or(eq(classes.batchId, batchId), exists(sameTime))));
+		.where(and(sql`${classes.starts} > now()`, or(eq(classes.batchId, batchId), exists(sameTime(tx, batchId)))));
 	const which = and(inArray(visits.enrolmentId, mine), inArray(visits.classId, ahead), eq(visits.state, "booked"));
 	await lockVisited(tx, which);
 	await tx.update(visits).set({ state: "cancelled" }).where(which);

@@ -73,7 +73,8 @@ export async function listPossibleVisits(
 }
 
 const own = alias(classes, "own");
-const sameTime = (db: Db, ownBatchId: string) =>
+/** The classes of their own batch that overlap with the one of the query around it. */
+export const sameTime = (db: Db, ownBatchId: string) =>
 	db
 		.select({ id: own.id })
 		.from(own)

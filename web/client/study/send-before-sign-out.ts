@@ -1,5 +1,5 @@
-// Before a sign-out deletes it: sends what only this device has of a student's notes, quiz attempts and reading. With plain calls, because
-// every page can sign out, and the typed client would bring its dialogs and their styles to all of them.
+// Before a sign-out deletes it: sends what only this device has of a student's notes, quiz attempts and reading. With
+// plain calls, because every page can sign out, and the typed client would bring its dialogs and their styles to all.
 import { localAddress } from "#content/language.ts";
 import { sendBeforeSignOut as longest } from "#content/timings.ts";
 import type { CourseResponse } from "#contract/course/course.ts";

@@ -4,7 +4,7 @@ import { batchFileWords } from "#content/en/admin/batches/files.ts";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatPhone } from "#content/phones.ts";
-import { formatDay, formatTimestamp } from "#content/timestamps.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
 import type { BatchResponse, SeatRow } from "#contract/admin/batches.ts";
 import type { SeatChoice } from "#contract/batches/seats.ts";
 import type { OrderStatus } from "#contract/payments/states.ts";
@@ -14,11 +14,11 @@ import { paymentTones } from "#web/routes/admin/ui/tones.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { Select } from "#web/ui/fields/select.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
+import { BatchChoice } from "./batch-choice.tsx";
 
 type Part = { file: BatchResponse };
 
@@ -147,16 +147,7 @@ function Move({ seat, others }: { seat: SeatRow; others: SeatChoice[] }) {
 				>
 					{(busy) => (
 						<>
-							<Select bare label={unseated.batch} name="batchId" required defaultValue="">
-								<option value="" disabled>
-									{unseated.choose}
-								</option>
-								{others.map(({ id, code, startsOn, seatsLeft }) => (
-									<option key={id} value={id}>
-										{unseated.option(code, formatDay(startsOn), seatsLeft)}
-									</option>
-								))}
-							</Select>
+							<BatchChoice batches={others} />
 							<Field label={text.releaseReason} name="reason" maxLength={200} />
 							<Button type="submit" look="secondary" size="small" busy={busy}>
 								{text.move}

@@ -10,12 +10,12 @@ import { ListFailed } from "#web/routes/admin/ui/list-page.tsx";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Select } from "#web/ui/fields/select.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/unseated";
+import { BatchChoice } from "./batch-choice.tsx";
 import { BatchHead } from "./batch-head.tsx";
 
 /** The time within which we have promised a call, in milliseconds. */
@@ -119,16 +119,7 @@ function GiveSeat({ person, batches }: { person: Unseated; batches: SeatChoice[]
 		>
 			{(busy) => (
 				<>
-					<Select bare label={text.batch} name="batchId" required defaultValue={only ?? ""}>
-						<option value="" disabled>
-							{text.choose}
-						</option>
-						{sorted.map(({ id, code, startsOn, seatsLeft }) => (
-							<option key={id} value={id}>
-								{text.option(code, formatDay(startsOn), seatsLeft)}
-							</option>
-						))}
-					</Select>
+					<BatchChoice batches={sorted} proposed={only} />
 					<Button type="submit" size="small" busy={busy} aria-label={text.giveOf(person.name)}>
 						{text.give}
 					</Button>

@@ -95,11 +95,11 @@ function EmailRow({ email }: { email: Listed }) {
 	);
 }
 
-/** Where the record that an e-mail is about has its page. */
 const people = "/admin/people/";
 const enquiries = "/admin/enquiries/";
 const admissions = "/admin/admissions/";
 const payments = "/admin/payments/";
+/** Where the record that an e-mail is about has its page. */
 const places: Partial<Record<EmailKind, string>> = {
 	welcome: people,
 	confirmAddress: people,

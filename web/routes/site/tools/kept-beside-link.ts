@@ -1,5 +1,5 @@
-// What the URL of a tool does not hold: texts, marks and answers. This tab keeps them beside the link they belong to, for a
-// reload or the same page in another language.
+// What the URL of a tool does not hold: texts, marks and answers. This tab keeps them beside the link they belong to,
+// for a reload or the same page in another language.
 import type { Typed } from "#contract/trade-tools/fields.ts";
 import type { ToolName } from "#contract/trade-tools/names.ts";
 import { readStored, writeStored } from "#web/client/drafts.ts";
