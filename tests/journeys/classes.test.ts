@@ -28,7 +28,7 @@ async function newBatch(...how: Parameters<typeof addBatch>) {
 	return batch;
 }
 
-/** The page of the courses is in memory, and shows a new batch a moment later. */
+/** The page of the courses is in memory, and shows a new batch a little later. */
 const isShown = async (id: string) => (await (await fetch(`${inject("siteUrl")}/courses`)).text()).includes(id);
 
 test("a buyer sees the dates of a batch as soon as it is open, and has its seat when the payment begins", async () => {

@@ -12,8 +12,19 @@ const unchanging = () => () => {};
 export function useRememberedLists() {
 	const { pathname, search } = useLocation();
 	useEffect(() => {
-		writeStored("sessionStorage", keyOf(readAddress(pathname).address), search || null);
+		const { address } = readAddress(pathname);
+		if (isList.test(address)) writeStored("sessionStorage", keyOf(address), search);
 	}, [pathname, search]);
+}
+
+/** Pages of single records are below their list. */
+const isList = /^\/admin\/[^/]+$/;
+
+/** A row may be opened before the scripts of its list are there to remember anything. */
+function findSearchOfReferrer(list: string) {
+	if (!URL.canParse(document.referrer)) return "";
+	const { origin, pathname, search } = new URL(document.referrer);
+	return origin === location.origin && readAddress(pathname).address === list ? search : "";
 }
 
 /** The address of a list as it was last shown. */
@@ -21,7 +32,7 @@ export const useListAddress = (list: string) =>
 	list +
 	useSyncExternalStore(
 		unchanging,
-		() => readStored<string>("sessionStorage", keyOf(list)) ?? "",
+		() => readStored<string>("sessionStorage", keyOf(list)) ?? findSearchOfReferrer(list),
 		() => "",
 	);
 
