@@ -11,7 +11,7 @@ import {
 } from "#contract/admin/enquiries/enquiries.ts";
 import { Done } from "#contract/responses.ts";
 import { getEnquiryDetails } from "#server/dashboard/enquiry.ts";
-import { resendEmail } from "#server/dashboard/failed-emails.ts";
+import { dismissEmail, resendEmail } from "#server/dashboard/failed-emails.ts";
 import { presentEmail } from "#server/dashboard/present.ts";
 import { readToday } from "#server/dashboard/today.ts";
 import type { Db } from "#server/db/database.ts";
@@ -53,6 +53,12 @@ export const todayRoutes = ({ db, mail }: { db: Db; mail: Mail }) =>
 			const tried = await resendEmail(db, mail, c.var.actor, c.req.valid("param").id);
 			if (!tried) return errorResponse(c, 409, failed.mail);
 			return c.json({ success: true as const, message: done.mailTried }, 200);
+		})
+		.openapi(dismissMail, async (c) => {
+			const { done, failed } = adminEnquiryWords();
+			const dismissed = await dismissEmail(db, c.var.actor, c.req.valid("param").id);
+			if (!dismissed) return errorResponse(c, 409, failed.mailSent);
+			return c.json({ success: true as const, message: done.mailDismissed }, 200);
 		});
 
 const getToday = defineRoute({
@@ -92,4 +98,14 @@ const retryMail = defineRoute({
 	access: "emails.retry",
 	request: { params: EnquiryPath, ...jsonOrForm(Nothing) },
 	responses: { 200: jsonResponse(Done, "In progress") },
+});
+
+const dismissMail = defineRoute({
+	method: "post",
+	path: "/auth/admin/emails/{id}/dismiss",
+	tags: ["Office"],
+	summary: "Take a failed e-mail off the list",
+	access: "emails.retry",
+	request: { params: EnquiryPath, ...jsonOrForm(Nothing) },
+	responses: { 200: jsonResponse(Done, "Off the list") },
 });

@@ -80,6 +80,29 @@ test("Today counts what waits: the promise by its hours, the rest by lists that 
 	expect(await total("/auth/admin/spam?page=1")).toBe(1);
 });
 
+test("a failed e-mail is off the list once the staff took it off, and on it again when it fails once more", async () => {
+	const { office, db } = await openAdmin();
+	const { id: aboutId } = await addEnquiry(db);
+	const [failed, sent] = [randomUUID(), randomUUID()];
+	const kind = "enquiryReceipt" as const;
+	await db.insert(emails).values([
+		{ id: failed, kind, recipient: "ravi@example.com", aboutId, status: "failed", lastError: "550 no such mailbox" },
+		{ id: sent, kind, recipient: "ravi@example.com", aboutId, status: "sent", sentAt: new Date() },
+	]);
+	const dismiss = async (id: string) => (await office.post(`/auth/admin/emails/${id}/dismiss`, {})).status;
+	const listed = async () => [
+		(await (await office.get("/auth/admin/emails")).json()).total,
+		(await (await office.get("/auth/admin/today")).json()).failedEmails.count,
+	];
+	expect(await listed()).toEqual([1, 1]);
+	expect([await dismiss(failed), await dismiss(failed)]).toEqual([200, 200]);
+	expect([await dismiss(sent), await dismiss(randomUUID())]).toEqual([409, 404]);
+	expect(await listed()).toEqual([0, 0]);
+	expect(await db.select().from(auditEntries)).toMatchObject([{ action: "mail.dismiss", subjectId: aboutId }]);
+	expect((await office.post(`/auth/admin/emails/${failed}/retry`, {})).status).toBe(200);
+	expect(await listed()).toEqual([1, 1]);
+});
+
 test("a failed mail is tried again on request, with a line in the log; one that has left is not", async () => {
 	const { office, db } = await openAdmin();
 	const { id: aboutId } = await addEnquiry(db);

@@ -170,7 +170,7 @@ export function openEmail({
 		async retry(tx: Db, mailId: string) {
 			const [mail] = await tx
 				.update(emails)
-				.set({ tryUntil: sql`default` })
+				.set({ tryUntil: sql`default`, dismissedAt: null })
 				.where(and(eq(emails.id, mailId), eq(emails.status, "failed")))
 				.returning({ id: emails.id });
 			if (!mail) return false;

@@ -2,7 +2,7 @@
 // its own, so that old e-mails cost nothing.
 import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db } from "#server/db/database.ts";
-import { countFailedEmails } from "#server/email/personal-data.ts";
+import { countFailedEmails, needsStaff } from "#server/email/personal-data.ts";
 import { emailStatuses, emails } from "#server/email/table.ts";
 
 /** Beyond this number of e-mails in a day only the newest are counted. */
@@ -38,12 +38,12 @@ export const countLateEmails = (db: Db) =>
 		),
 	);
 
-/** When the newest of those that could not be sent was written. */
+/** When the newest of those on the list of failed e-mails was written. */
 export async function findLastFailed(db: Db) {
 	const [last] = await db
 		.select({ at: emails.createdAt })
 		.from(emails)
-		.where(sql`${emails.status} = 'failed'`)
+		.where(needsStaff)
 		.orderBy(desc(emails.createdAt), desc(emails.id))
 		.limit(1);
 	return last?.at ?? null;

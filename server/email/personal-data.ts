@@ -35,16 +35,17 @@ export const listEmails = (db: Db, subjectIds: string[], addresses: string[], us
 		.where(about(subjectIds, addresses, userId))
 		.orderBy(asc(emails.createdAt));
 
-const hasFailed = sql`${emails.status} = 'failed'`;
+/** What could not be sent and still needs the staff. */
+export const needsStaff = sql`${emails.status} = 'failed' and ${emails.dismissedAt} is null`;
 
-export const countFailedEmails = (db: Db) => countCapped(db, emails, hasFailed);
+export const countFailedEmails = (db: Db) => countCapped(db, emails, needsStaff);
 
-/** E-mails that could not be sent, newest first, with the reason. */
+/** E-mails that could not be sent, newest first, with the reason; without those that the staff took off the list. */
 export const listFailedEmails = (db: Db, { page, limit }: { page: number; limit: number }) =>
 	db
 		.select(listedMail)
 		.from(emails)
-		.where(hasFailed)
+		.where(needsStaff)
 		.orderBy(desc(emails.createdAt), desc(emails.id))
 		.offset((page - 1) * limit)
 		.limit(limit);

@@ -27,6 +27,8 @@ export const emails = pgTable(
 		lastError: text("last_error"),
 		/** A failed e-mail is retried until this time; null if it is not retried automatically. */
 		tryUntil: timestamp("try_until", { withTimezone: true }).default(sql`now() + interval '3 days'`),
+		/** When the staff took a failed e-mail off the list of those that need them. */
+		dismissedAt: timestamp("dismissed_at", { withTimezone: true }),
 		createdAt: timestamptz("created_at"),
 		sentAt: timestamp("sent_at", { withTimezone: true }),
 	},

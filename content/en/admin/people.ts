@@ -260,6 +260,7 @@ export const adminPeople = {
 		"first-step.choose": "Decided about a first step",
 		"setting.test": "Tested settings of the server",
 		"mail.retry": "Sent a failed e-mail again",
+		"mail.dismiss": "Took a failed e-mail off the list",
 		"blog.create": "Wrote a post",
 		"blog.update": "Changed a post",
 		"blog.publish": "Published a post",

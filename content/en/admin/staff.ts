@@ -47,7 +47,7 @@ const permissions: { title: string; permissions: Partial<Record<Permission, stri
 			"messages.send": "Write to people by e-mail or WhatsApp",
 			"templates.update": "Keep the templates of messages",
 			"emails.read": "See e-mails that could not be sent",
-			"emails.retry": "Send such an e-mail again",
+			"emails.retry": "Send such an e-mail again, or take it off the list",
 		},
 	},
 	{

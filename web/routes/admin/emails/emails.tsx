@@ -4,12 +4,14 @@ import { pageSize } from "#content/page-sizes.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EmailSummary } from "#contract/admin/people.ts";
 import type { EmailKind } from "#contract/emails.ts";
+import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
 import { ResendEmail } from "#web/routes/admin/ui/enquiries/resend-email.tsx";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { ListFailed, ListPage, NothingListed, readListParams } from "#web/routes/admin/ui/list-page.tsx";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Cell } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/emails";
 
@@ -61,10 +63,11 @@ function EmailList({ emails, ...place }: { emails: Listed[]; total: number; more
 }
 
 function EmailRow({ email }: { email: Listed }) {
-	const { emails, mailKinds } = adminEnquiryWords();
+	const { emails, mailKinds, failed } = adminEnquiryWords();
 	const { columns } = emails;
-	const { mayOpen } = useMay();
+	const { may, mayOpen } = useMay();
 	const about = pageOf(email);
+	const isLinked = about !== null && mayOpen(about);
 	return (
 		<tr>
 			<Cell label={columns.when}>
@@ -83,13 +86,29 @@ function EmailRow({ email }: { email: Listed }) {
 				<ResendEmail email={email} />
 			</Cell>
 			<Cell label={columns.action}>
-				{about && mayOpen(about) ? (
-					<Link to={about} className="link">
-						{emails.open}
-					</Link>
-				) : (
-					<span>–</span>
-				)}
+				<span className="grid justify-items-start gap-2">
+					{isLinked && (
+						<Link to={about} className="link">
+							{emails.open}
+						</Link>
+					)}
+					{may("emails.retry") && (
+						<ActionForm action={`/auth/admin/emails/${email.id}/dismiss`} failed={failed.mailDismissal}>
+							{(busy) => (
+								<Button
+									type="submit"
+									look="secondary"
+									size="small"
+									busy={busy}
+									aria-label={emails.dismissOf(email.subject ?? mailKinds[email.kind] ?? email.kind)}
+								>
+									{emails.dismiss}
+								</Button>
+							)}
+						</ActionForm>
+					)}
+					{!isLinked && !may("emails.retry") && "–"}
+				</span>
 			</Cell>
 		</tr>
 	);

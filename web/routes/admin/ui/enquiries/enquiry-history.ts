@@ -120,5 +120,6 @@ function happeningOf({ at, actorName, action, before, after }: EnquiryDetails["a
 	if (action === "enquiry.merge") return { ...done, title: mergeWords().timeline.merged(to("merged")) };
 	if (action === "enquiry.separate") return { ...done, title: mergeWords().timeline.separated(from("merged")) };
 	if (action === "mail.retry") return { ...done, title: text.mailTried };
+	if (action === "mail.dismiss") return { ...done, title: text.mailDismissed };
 	return { ...done, title: adminPeopleWords().actions[action] ?? action };
 }
