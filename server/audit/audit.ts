@@ -75,10 +75,12 @@ export async function eraseFromAudit(tx: Db, subjectIds: string[], known: { name
 			or(inArray(auditEntries.subjectId, subjectIds), ...unique.map((word) => like(auditEntries.searchText, word))),
 		);
 	if (found.length === 0) return;
+	const everywhere = unique.map((word) => new RegExp(literal(word), "giu"));
+	const named = known.name ? [asWholeWord(known.name)] : [];
 	await allowErasing(tx, async () => {
 		for (const { id, subjectId, subjectName, ...states } of found) {
 			const isAbout = subjectIds.includes(subjectId);
-			const words = isAbout && known.name ? [...unique, known.name] : unique;
+			const words = isAbout ? [...everywhere, ...named] : everywhere;
 			await tx
 				.update(auditEntries)
 				.set({
@@ -105,7 +107,7 @@ async function allowErasing(tx: Db, erase: () => Promise<unknown>) {
 /** "ENQ-2026-000123 Ravi Shah" keeps the reference; a person's name is dropped. */
 const nameless = (name: string) => /^[A-Z]{3}-\d{4}-\d{6}/.exec(name)?.[0] ?? erasedWord;
 
-const strip = (state: AuditState | null, words: string[], isAbout: boolean) =>
+const strip = (state: AuditState | null, words: RegExp[], isAbout: boolean) =>
 	state &&
 	Object.fromEntries(
 		Object.entries(state).map(([name, value]) =>
@@ -115,5 +117,10 @@ const strip = (state: AuditState | null, words: string[], isAbout: boolean) =>
 		),
 	);
 
-const without = (words: string[], text: string) =>
-	words.reduce((left, word) => left.replace(new RegExp(word.replace(/\W/g, "\\$&"), "gi"), erasedWord), text);
+const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+/** A short name such as Om is also a part of other words. */
+const asWholeWord = (name: string) =>
+	new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal(name)}(?![\\p{L}\\p{M}\\p{N}])`, "giu");
+
+const without = (words: RegExp[], text: string) => words.reduce((left, word) => left.replace(word, erasedWord), text);

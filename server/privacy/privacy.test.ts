@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
 import { identities, passkeys, sessions, users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
+import { auditEntries } from "#server/audit/table.ts";
 import { sendClassReminders } from "#server/batches/reminders.ts";
 import { consents } from "#server/consent/table.ts";
 import { emails } from "#server/email/table.ts";
@@ -305,6 +306,23 @@ test("the job queue, the audit log and the rate limits forget an erased person a
 		const log = await (await office.get("/auth/admin/audit?action=user.delete")).json();
 		expect(log.entries[0]).toMatchObject({ actorName: "Office", subjectId: id, subjectName: "Erased" });
 	}
+});
+
+test("the name of an erased person goes from a reason, and a word that contains it stays", async () => {
+	const app = await openApp({ ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-light-7" });
+	const office = app.visitor();
+	await office.post("/auth/login", { email1: "office@example.com", password1: "harbour-light-7" });
+	const browser = app.visitor();
+	const person = await register(browser, { name: "Om" });
+	await browser.post("/auth/addcontact", anEnquiry({ from_name: "Om", Email: person.email }));
+	const [enquiry] = await app.db.select().from(enquiries);
+	const why = { newStatus: "Cancel", reason: "Om's family is moving from Surat to customs work in Ahmedabad" };
+	expect((await office.post("/auth/toggle-status", { id: enquiry?.id, ...why })).status).toBe(200);
+	expect((await office.send(`/auth/deleteuser/${enquiry?.userId}`, { method: "DELETE" })).status).toBe(200);
+	const log = await app.db.select().from(auditEntries).where(eq(auditEntries.action, "enquiry.status"));
+	expect(log.map(({ after }) => Object.values(after ?? {}))).toEqual([
+		expect.arrayContaining(["Erased's family is moving from Surat to customs work in Ahmedabad"]),
+	]);
 });
 
 test("while a payment or a refund is under way nobody is erased", async () => {
