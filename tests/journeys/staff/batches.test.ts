@@ -41,8 +41,12 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await page.getByLabel("Branch").selectOption("Vadodara");
 	await page.getByLabel("Name", { exact: true }).last().fill(room);
 	await page.getByLabel("Chairs").last().fill("25");
-	await page.getByRole("button", { name: "Add the room" }).click();
+	const add = page.getByRole("button", { name: "Add the room" });
+	await add.click();
 	await page.getByRole("heading", { name: `Vadodara: ${room}` }).waitFor();
+	// The form is empty for the next room, and the keyboard is where it was.
+	await expect.poll(() => page.getByLabel("Chairs").last().inputValue()).toBe("");
+	expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
 
 	await open(page, "/admin/batches/new");
 	await page.getByLabel("Branch").selectOption("Vadodara");

@@ -51,7 +51,7 @@ export default function Holidays({ loaderData }: Route.ComponentProps) {
 							<div className="grid gap-6">
 								<Card>
 									<h2 className="mb-4 text-xl">{text.addTitle}</h2>
-									<HolidayForm key={loaderData.holidays.length} />
+									<HolidayForm />
 								</Card>
 								{loaderData.proposed.length > 0 && <Proposed proposed={loaderData.proposed} />}
 							</div>
@@ -117,7 +117,7 @@ function OneHoliday({ holiday: { _id, on, branch, name, conflicts } }: { holiday
 function HolidayForm() {
 	const text = holidayWords();
 	return (
-		<ApiForm action="/auth/admin/holidays" className="grid gap-4">
+		<ApiForm action="/auth/admin/holidays" className="grid gap-4" onDone={(_, form) => form.reset()}>
 			{({ busy }) => (
 				<>
 					<Field label={text.day} name="on" type="date" required />

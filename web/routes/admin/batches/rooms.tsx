@@ -47,7 +47,7 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
 						{may("batches.update") && (
 							<Card>
 								<h2 className="mb-4 text-xl">{text.addTitle}</h2>
-								<RoomForm key={loaderData.rooms.length} action="/auth/admin/rooms" />
+								<RoomForm action="/auth/admin/rooms" />
 							</Card>
 						)}
 					</div>
@@ -112,7 +112,12 @@ function OneRoom({ room }: { room: Room }) {
 function RoomForm({ action, room }: { action: CallPath; room?: Room }) {
 	const text = roomWords();
 	return (
-		<ApiForm action={action} name={`room ${room?._id ?? "new"}`} className="grid gap-4">
+		<ApiForm
+			action={action}
+			name={`room ${room?._id ?? "new"}`}
+			className="grid gap-4"
+			onDone={room ? undefined : (_, form) => form.reset()}
+		>
 			{({ busy }) => (
 				<>
 					{room ? (

@@ -101,7 +101,6 @@ function SavedViews({ views }: { views: SavedView[] }) {
 					))}
 				</ul>
 				<ApiForm
-					key={views.length}
 					action="/auth/admin/enquiry-views"
 					name="save view"
 					className="saved-view-form"

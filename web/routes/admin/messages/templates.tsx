@@ -44,11 +44,7 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
 							))}
 							<Card>
 								<h2 className="mb-4 text-xl">{text.add}</h2>
-								<TemplateForm
-									key={loaderData.templates.length}
-									action="/auth/admin/message-templates"
-									name="new template"
-								/>
+								<TemplateForm action="/auth/admin/message-templates" name="new template" />
 							</Card>
 						</div>
 						<aside>
@@ -104,7 +100,12 @@ function Template({ template }: { template: MessageTemplate }) {
 function TemplateForm({ action, name, template }: { action: CallPath; name: string; template?: MessageTemplate }) {
 	const { templates: text, channels } = messageWords();
 	return (
-		<ApiForm action={action} name={name} className="grid gap-4">
+		<ApiForm
+			action={action}
+			name={name}
+			className="grid gap-4"
+			onDone={template ? undefined : (_, form) => form.reset()}
+		>
 			{({ busy }) => (
 				<>
 					{template && <input type="hidden" name="expected" value={template.version} />}
