@@ -295,7 +295,7 @@ export const enquiryTexts = {
 		dismiss: "Take off the list",
 		dismissOf: (subject: string) => `Take off the list: ${subject}`,
 		unwritten: "Not prepared yet",
-		none: "All e-mails have been sent. If one is refused by a mail server, it appears here with the reason, and you can send it again.",
+		none: "No e-mail needs you. If one is refused by a mail server, it appears here with the reason, and you can send it again.",
 		back: "Dashboard",
 	},
 	today: {

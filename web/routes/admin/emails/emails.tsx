@@ -65,9 +65,8 @@ function EmailList({ emails, ...place }: { emails: Listed[]; total: number; more
 function EmailRow({ email }: { email: Listed }) {
 	const { emails, mailKinds, failed } = adminEnquiryWords();
 	const { columns } = emails;
-	const { may, mayOpen } = useMay();
+	const { mayOpen } = useMay();
 	const about = pageOf(email);
-	const isLinked = about !== null && mayOpen(about);
 	return (
 		<tr>
 			<Cell label={columns.when}>
@@ -83,32 +82,30 @@ function EmailRow({ email }: { email: Listed }) {
 				<span className="wrap-anywhere">{email.recipient}</span>
 			</Cell>
 			<Cell label={columns.why}>
-				<ResendEmail email={email} />
+				<ResendEmail email={email}>
+					<ActionForm action={`/auth/admin/emails/${email.id}/dismiss`} failed={failed.mailDismissal}>
+						{(busy) => (
+							<Button
+								type="submit"
+								look="quiet"
+								size="small"
+								busy={busy}
+								aria-label={emails.dismissOf(email.subject ?? mailKinds[email.kind] ?? email.kind)}
+							>
+								{emails.dismiss}
+							</Button>
+						)}
+					</ActionForm>
+				</ResendEmail>
 			</Cell>
 			<Cell label={columns.action}>
-				<span className="grid justify-items-start gap-2">
-					{isLinked && (
-						<Link to={about} className="link">
-							{emails.open}
-						</Link>
-					)}
-					{may("emails.retry") && (
-						<ActionForm action={`/auth/admin/emails/${email.id}/dismiss`} failed={failed.mailDismissal}>
-							{(busy) => (
-								<Button
-									type="submit"
-									look="secondary"
-									size="small"
-									busy={busy}
-									aria-label={emails.dismissOf(email.subject ?? mailKinds[email.kind] ?? email.kind)}
-								>
-									{emails.dismiss}
-								</Button>
-							)}
-						</ActionForm>
-					)}
-					{!isLinked && !may("emails.retry") && "–"}
-				</span>
+				{about && mayOpen(about) ? (
+					<Link to={about} className="link">
+						{emails.open}
+					</Link>
+				) : (
+					<span>–</span>
+				)}
 			</Cell>
 		</tr>
 	);
