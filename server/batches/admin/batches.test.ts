@@ -649,7 +649,11 @@ test("the files of a batch name its people with their seats, and who attended wh
 	const marked = await office.post(`/auth/admin/batches/${id}/export`, { what: "attendance" });
 	const rows = (await marked.text()).trim().split("\r\n");
 	expect(rows).toHaveLength(3);
-	expect(rows[1]).toBe(`"${first?.name}","","","","present"${',""'.repeat(10)}`);
+	const [{ email = "" } = {}] = await db
+		.select({ email: users.email })
+		.from(users)
+		.where(eq(users.id, first?.userId ?? ""));
+	expect(rows[1]).toBe(`"${first?.name}","${email}","","","","present"${',""'.repeat(10)}`);
 });
 
 test("a message to everybody in a batch goes to each by name, once however often it is sent", async () => {

@@ -1,11 +1,14 @@
 // CSV files of one batch: its people, or who attended which class. Each export is recorded in the audit log.
+import { eq, inArray } from "drizzle-orm";
 import { batchFileWords } from "#content/en/admin/batches/files.ts";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { seatText } from "#content/en/ui/seats.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatForCsv } from "#content/timestamps.ts";
+import { users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { getBatch } from "#server/batches/admin/list.ts";
+import { enrolments } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { byteOrderMark, csvLine } from "#server/files/csv.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -25,7 +28,7 @@ export async function exportBatch(
 		before: null,
 		after: { what },
 	});
-	const lines = what === "people" ? peopleLines(found) : attendanceLines(found);
+	const lines = what === "people" ? peopleLines(found) : attendanceLines(found, await listAddresses(db, found));
 	return {
 		name: `${code}-${what}`,
 		lines: (async function* () {
@@ -68,14 +71,27 @@ function peopleLines({ batch, seats, waitlist }: Found) {
 	];
 }
 
-function attendanceLines({ classes, attendance }: Found) {
-	const { attendance: text, marks } = batchFileWords();
+/** By enrolment. */
+async function listAddresses(db: Db, { attendance }: Found) {
+	const ids = attendance.map(({ enrolmentId }) => enrolmentId);
+	const rows = await db
+		.select({ id: enrolments.id, email: users.email })
+		.from(enrolments)
+		.innerJoin(users, eq(users.id, enrolments.userId))
+		.where(inArray(enrolments.id, ids));
+	return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** With the e-mail address, which tells two people of one name apart. */
+function attendanceLines({ classes, attendance }: Found, addresses: Map<string, string>) {
+	const { people, attendance: text, marks } = batchFileWords();
 	// Of a class that was cancelled the marks count only if its roll was closed.
 	const taking = classes.filter(({ status, rollClosed }) => status !== "cancelled" || rollClosed);
 	return [
-		[text.name, ...taking.map(({ no, heldOn }) => text.class(no, heldOn))],
-		...attendance.map(({ name, marks: given }) => [
+		[people.columns.name, people.columns.email, ...taking.map(({ no, heldOn }) => text.class(no, heldOn))],
+		...attendance.map(({ enrolmentId, name, marks: given }) => [
 			name,
+			addresses.get(enrolmentId) ?? "",
 			...taking.map(({ _id }) => {
 				const mark = given[_id];
 				return mark ? marks[mark] : "";

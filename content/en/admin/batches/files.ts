@@ -24,7 +24,7 @@ export const batchFiles = {
 		string
 	>,
 	kinds: { course: "Course", repeat: "Free repeat" } satisfies Record<SeatKind, string>,
-	attendance: { name: "Name", class: (no: number, day: string) => `${no} (${day})` },
+	attendance: { class: (no: number, day: string) => `${no} (${day})` },
 	marks: { present: "present", late: "late", absent: "absent", excused: "excused" } satisfies Record<
 		MarkStatus,
 		string
