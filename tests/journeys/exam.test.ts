@@ -26,7 +26,10 @@ async function tabTo(page: Page, name: RegExp) {
 	throw new Error(`nothing called ${name} can be reached with Tab`);
 }
 
-/** A student who has begun the exam. One random paper in ninety has nothing to put in order: then another student begins. */
+/**
+ * A student who has begun the exam. One random paper in forty has nothing to put in order or no number to type: then
+ * another student begins.
+ */
 async function beginExamByKeyboard() {
 	for (;;) {
 		const student = await openStudent({ viewport: phone });
@@ -39,7 +42,8 @@ async function beginExamByKeyboard() {
 		await page.keyboard.press("Enter");
 		await page.locator("#q-30").waitFor();
 		await hydrated(page);
-		if ((await page.locator(".exam-order").count()) > 0) return student;
+		const counts = await Promise.all([".exam-order", ".exam-number"].map((kind) => page.locator(kind).count()));
+		if (counts.every((count) => count > 0)) return student;
 	}
 }
 
@@ -86,6 +90,13 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	await page.context().setOffline(false);
 	await expect.poll(() => saved.textContent()).toBe("Everything is saved.");
 	expect(await stored()).toBe(4);
+
+	// A number is kept with its first digit, before the pause after which it is sent.
+	const number = page.locator(".exam-number input").first();
+	await number.pressSequentially("7");
+	expect(await page.getByText("5 of 30 answered").count()).toBe(1);
+	await number.fill("");
+	await expect.poll(() => saved.textContent()).toBe("Everything is saved.");
 
 	// Another tab takes over; this one says so, and continues only on request.
 	const other = await page.context().newPage();

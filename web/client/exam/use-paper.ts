@@ -11,6 +11,8 @@ export type PaperState = "loading" | "ready" | "failed" | "unknown" | "over" | "
 export type Line = "ready" | "sending" | "offline" | "signedOut";
 
 const retryEvery = 3_000;
+/** Milliseconds of a pause in typing before the answer is sent. */
+const typingPause = 700;
 /** Milliseconds: how soon a tab notices that another one was opened. */
 const lookEvery = 20_000;
 /** The range of sequence numbers of one opening, so that those of a later opening are always higher. */
@@ -39,6 +41,7 @@ export function usePaper(attemptId: string) {
 	const keeping = useRef(0);
 	const away = useRef<Away[]>([]);
 	const sending = useRef<Promise<void> | null>(null);
+	const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
 	const hear = useCallback((serverTime: string, ends: string) => {
 		clock.current = { server: new Date(serverTime).getTime(), heard: performance.now() };
@@ -130,7 +133,7 @@ export function usePaper(attemptId: string) {
 	);
 
 	const give = useCallback(
-		async (questionId: string, answer: Given) => {
+		async (questionId: string, answer: Given, isTyping = false) => {
 			setAnswers((now) => new Map(now).set(questionId, answer));
 			// From here until the server has it, nothing is shown as saved.
 			keeping.current += 1;
@@ -142,7 +145,9 @@ export function usePaper(attemptId: string) {
 				setNotStored(true);
 			});
 			keeping.current -= 1;
-			await send();
+			clearTimeout(typing.current);
+			if (isTyping) typing.current = setTimeout(() => void send(), typingPause);
+			else await send();
 		},
 		[attemptId, send],
 	);

@@ -187,7 +187,7 @@ function Open({ id, call, questions, no }: { id: string; call: Call; questions: 
 							no={at + 1}
 							given={answers.get(question.id) ?? null}
 							isReadOnly={isReadOnly}
-							onGive={(given: Given) => void call.give(question.id, given)}
+							onGive={(given: Given, isTyping) => void call.give(question.id, given, isTyping)}
 							beside={
 								<button
 									type="button"

@@ -10,7 +10,8 @@ type Props = {
 	no: number;
 	given: Given;
 	isReadOnly: boolean;
-	onGive: (given: Given) => void;
+	/** `isTyping`: more of it may follow at once. */
+	onGive: (given: Given, isTyping?: boolean) => void;
 	/** Beside the number of the question. */
 	beside?: ReactNode;
 };
@@ -143,21 +144,16 @@ function Order({ question, given, isReadOnly, onGive }: Omit<Props, "beside" | "
 	);
 }
 
-/** Milliseconds of a pause in typing before the answer is sent. */
-const pause = 700;
-
 function NumberAnswer({ question, no, given, isReadOnly, onGive }: Omit<Props, "beside">) {
 	const { paper: text } = examWords();
 	const id = useId();
 	const [typed, setTyped] = useState(given?.[0] ?? "");
 	const [isTouched, setIsTouched] = useState(false);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const isWrong = isTouched && typed.trim() !== "" && readAnswerNumber(typed) === null;
 
 	function give(value: string) {
-		clearTimeout(timer.current);
 		const answer = value.trim().slice(0, 40);
-		if (answer !== (given?.[0] ?? "")) onGive(answer ? [answer] : null);
+		if (answer !== (given?.[0] ?? "")) onGive(answer ? [answer] : null, true);
 	}
 
 	return (
@@ -179,13 +175,9 @@ function NumberAnswer({ question, no, given, isReadOnly, onGive }: Omit<Props, "
 					onChange={({ target }) => {
 						setTyped(target.value);
 						setIsTouched(false);
-						clearTimeout(timer.current);
-						timer.current = setTimeout(() => give(target.value), pause);
-					}}
-					onBlur={({ target }) => {
-						setIsTouched(true);
 						give(target.value);
 					}}
+					onBlur={() => setIsTouched(true)}
 				/>
 				<b lang="en">{question.unit}</b>
 			</span>
