@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const narrow = { width: 320, height: 640 };
+/** A phone with text of one and a half times the size. */
+const narrow = { width: 240, height: 480 };
 const tablet = { width: 768, height: 1024 };
 
 async function expectAccessibleAtEachWidth(page: Page) {

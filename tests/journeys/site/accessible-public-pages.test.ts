@@ -7,7 +7,8 @@ import { toolNames } from "#contract/trade-tools/names.ts";
 import { expectAccessible, expectNoHorizontalScroll, open, openVisitor, resize } from "#tests/chromium.ts";
 import { laptop } from "#tests/signed-in.ts";
 
-const narrow = { width: 320, height: 640 };
+/** A phone with text of one and a half times the size. */
+const narrow = { width: 240, height: 480 };
 const tablet = { width: 768, height: 1024 };
 
 /** Each group shares one tab, because opening and clearing another one takes as long as opening some of the pages. */
