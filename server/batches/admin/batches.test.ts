@@ -304,6 +304,27 @@ test("the preview of a cancellation says at once that its last day is a holiday 
 	expect(await problemOn(addDays(monday, 29))).toBeNull();
 });
 
+test("of two holidays in a row the later class is cancelled first, so that none moves onto a holiday", async () => {
+	const { send, read, create, classesOf } = await openOffice();
+	const id = await create();
+	const [first, second, third] = await classesOf(id);
+	await send("holidays", { on: first?.heldOn, name: "Diwali" });
+	await send("holidays", { on: second?.heldOn, name: "Bestu Varas" });
+	const look = async (one?: { _id: string }) => (await read(`classes/${one?._id}?replacement=shift`)).preview;
+	const cancel = (one: { _id: string } | undefined, { on, plan }: { on: string; plan: string }, status = 200) =>
+		send(`classes/${one?._id}/cancel`, { replacement: "shift", on, reason: "Holiday", plan }, status);
+	const early = await look(first);
+	expect(early.problem).toContain("which is a holiday: Bestu Varas. Please cancel the class of that day first.");
+	expect((await cancel(first, early, 409)).message).toBe(early.problem);
+	await cancel(second, await look(second));
+	const now = await look(first);
+	expect(now.problem).toBeNull();
+	await cancel(first, now);
+	const planned = (await classesOf(id)).filter(({ status }) => status === "planned");
+	expect(planned.map(({ no }) => no)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
+	expect(planned[0]?.heldOn).toBe(third?.heldOn);
+});
+
 test("a class in which somebody is marked is not moved to another day: they would have attended it before it is held", async () => {
 	const { send, read, create, classesOf, db } = await openOffice();
 	const id = await create();

@@ -4,6 +4,7 @@ import { batchWords } from "#content/en/admin/batches/batches.ts";
 import { classWords } from "#content/en/admin/batches/classes.ts";
 import { holidayWords } from "#content/en/admin/batches/holidays.ts";
 import { roomWords } from "#content/en/admin/batches/rooms.ts";
+import { formatDay } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
 import {
 	AddClass,
@@ -183,7 +184,7 @@ const presentPlan = ({
 			})),
 		],
 		told,
-		problem: impossible ? dayText(impossible) : clash && clashText(clash),
+		problem: impossible ? obstacleText(impossible) : clash && clashText(clash),
 		plan: fingerprint,
 	};
 };
@@ -198,7 +199,9 @@ function answer(c: Context, changed: Changed, done: (told: number) => string, da
 			return errorResponse(c, 409, clashText(changed.clash));
 		case "holiday":
 		case "gone":
-			return errorResponse(c, 422, invalid, { [day]: dayText(changed) });
+			return errorResponse(c, 422, invalid, { [day]: obstacleText(changed) });
+		case "ontoHoliday":
+			return errorResponse(c, 409, obstacleText(changed));
 		case "times":
 			return errorResponse(c, 422, invalid, { toTime: refused.times });
 		case "room":
@@ -214,9 +217,11 @@ function answer(c: Context, changed: Changed, done: (told: number) => string, da
 	}
 }
 
-function dayText(day: Extract<Changed, { why: "gone" | "holiday" }>) {
+function obstacleText(obstacle: Extract<Changed, { why: "gone" | "holiday" | "ontoHoliday" }>) {
 	const { refused } = classWords();
-	return day.why === "gone" ? refused.gone : refused.holiday(day.name);
+	if (obstacle.why === "gone") return refused.gone;
+	if (obstacle.why === "holiday") return refused.holiday(obstacle.name);
+	return refused.ontoHoliday(formatDay(obstacle.heldOn), obstacle.name);
 }
 
 type RefusedRoom = Extract<Awaited<ReturnType<typeof changeRoom>>, { ok: false }>;

@@ -34,9 +34,12 @@ type Batch = typeof batches.$inferSelect;
 type Refused =
 	| { ok: false; why: "changed" | "over" | "closed" | "marked" | "past" | "times" | "room" | "trainer" }
 	| DayRefused
+	| ShiftRefused
 	| { ok: false; why: "chairs"; chairs: number }
 	| { ok: false; why: "clash"; clash: Clash | null };
 type DayRefused = { ok: false; why: "gone" } | { ok: false; why: "holiday"; name: string };
+/** By the cancellation of a class that others make room for, one of these would come onto a holiday. */
+type ShiftRefused = { ok: false; why: "ontoHoliday"; heldOn: string; name: string };
 export type Changed = { ok: true; told: number } | Refused;
 
 /** Throws NotFound. */
@@ -200,7 +203,7 @@ export async function previewCancellation(
 	];
 	return {
 		...plan,
-		impossible: await findDayObstacle(db, batch, { heldOn: plan.on, fromTime: batch.fromTime }, now),
+		impossible: await findPlanObstacle(db, plan, now),
 		told: await countConcerned(db, batch.id, changes, now),
 	};
 }
@@ -224,9 +227,9 @@ export function cancelClass(
 		const { batch, one } = await lockClass(tx, classId);
 		const refused = findObstacle(batch, one, past, now);
 		if (refused) return refused;
-		const impossible = await findDayObstacle(tx, batch, { heldOn: on, fromTime: batch.fromTime }, now);
-		if (impossible) return impossible;
 		const plan = await planCancellation(tx, batch, one, { replacement, on }, now);
+		const impossible = await findPlanObstacle(tx, plan, now);
+		if (impossible) return impossible;
 		if (plan.fingerprint !== shown) return { ok: false, why: "changed" };
 		if (plan.clash) return { ok: false, why: "clash", clash: plan.clash };
 		const cancelled = await write(tx, one, { status: "cancelled", reason }, now);
@@ -428,6 +431,23 @@ async function findDayObstacle(
 	if (hasPassed(heldOn, fromTime, now)) return { ok: false, why: "gone" };
 	const holiday = findHoliday(heldOn, batch.branch, await listHolidays(tx, heldOn, heldOn));
 	return holiday ? { ok: false, why: "holiday", name: holiday.name } : null;
+}
+
+/** `shift` uses the days of the later classes, one of which may be the next holiday in a row. */
+async function findPlanObstacle(
+	tx: Db,
+	{ batch, on, added, moved }: CancellationPlan,
+	now: Date,
+): Promise<DayRefused | ShiftRefused | null> {
+	const wrongDay = await findDayObstacle(tx, batch, { heldOn: on, fromTime: batch.fromTime }, now);
+	if (wrongDay) return wrongDay;
+	const days = [added, ...moved.map(({ slot }) => slot)].map(({ heldOn }) => heldOn).sort();
+	const holidays = await listHolidays(tx, days[0] ?? on, days.at(-1) ?? on);
+	for (const heldOn of days) {
+		const holiday = findHoliday(heldOn, batch.branch, holidays);
+		if (holiday) return { ok: false, why: "ontoHoliday", heldOn, name: holiday.name };
+	}
+	return null;
 }
 
 const whenOf = ({ heldOn, fromTime, toTime }: Slot) => `${heldOn} ${fromTime.slice(0, 5)}–${toTime.slice(0, 5)}`;

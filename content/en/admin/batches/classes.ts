@@ -82,6 +82,8 @@ export const adminClasses = {
 		gone: "This time has passed. Please choose a later one.",
 		times: "The end has to be after the start.",
 		holiday: (name: string) => `This is a holiday: ${name}. Please choose another day.`,
+		ontoHoliday: (day: string, name: string) =>
+			`A class would move to ${day}, which is a holiday: ${name}. Please cancel the class of that day first.`,
 		room: "This room cannot be used for this branch. Please choose another.",
 		trainer: "This person does not teach here any more. Please choose somebody else.",
 	},
