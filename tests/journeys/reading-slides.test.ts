@@ -354,8 +354,14 @@ test("notes and reading that had no connection are sent before the sign-out dele
 	const { page, person } = await openStudent({ viewport: laptop });
 	await open(page, "/accesscourse/read/Day-6");
 	const calls = ["notes", "progress", "views"].map((call) => `**/auth/course/${call}`);
-	for (const call of calls) await page.route(call, (route) => route.abort());
-	const unreached = (call: string) => page.waitForEvent("requestfailed", (request) => request.url().endsWith(call));
+	for (const call of calls) await page.context().route(call, (route) => route.abort());
+	const unreached = (call: string, tab = page) =>
+		tab.waitForEvent("requestfailed", (request) => request.url().endsWith(call));
+	// The same deck in another tab, whose time is stored beside that of this one.
+	const tab = await page.context().newPage();
+	const placed = unreached("/progress", tab);
+	await open(tab, "/accesscourse/read/Day-6?slide=3");
+	await placed;
 	await page.getByLabel("My notes on slide 1", { exact: true }).fill("Ask about freight");
 	await current(page).getByText("Stored on this device; sent once").waitFor();
 	await expect.poll(() => page.locator(".reader-seen").count()).toBe(1);
@@ -366,15 +372,24 @@ test("notes and reading that had no connection are sent before the sign-out dele
 	await page.getByRole("link", { name: "Back to the course" }).click();
 	await views;
 	await page.waitForURL("**/accesscourse");
+	const others = unreached("/views", tab);
+	await tab.getByRole("link", { name: "Back to the course" }).click();
+	await others;
+	await tab.close();
 	await open(page, "/");
-	for (const call of calls) await page.unroute(call);
+	for (const call of calls) await page.context().unroute(call);
 	await page.locator(".account-picture").click();
 	await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
 	await page.waitForURL("**/signin");
 	await signIn(page, person);
-	const notes = async () => (await (await page.request.get("/auth/course/read/Day-6")).json()).ownNotes;
+	const read = async () => (await page.request.get("/auth/course/read/Day-6")).json();
+	const notes = async () => (await read()).ownNotes;
 	expect(await notes()).toMatchObject([{ text: "Ask about freight" }]);
-	expect(await progressOf(page, "Day-6")).toMatchObject({ slide: 2, seen: 1 });
+	expect(await progressOf(page, "Day-6")).toMatchObject({ slide: 2 });
+	const { deck, views: counted } = await read();
+	const [first, , third] = deck.slides;
+	expect(counted[first.key]).toBe(first.seconds);
+	expect(counted[third.key]).toBeGreaterThan(0);
 
 	// The same on every device at once.
 	await open(page, "/accesscourse/read/Day-6");

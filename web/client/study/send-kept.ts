@@ -91,7 +91,7 @@ export async function reportViews(
 		const claimed = kept.find((one) => one.part === part);
 		// Time that could not be counted yet is claimed again later; removed slides are not.
 		const isWhole = Object.entries(claimed?.views ?? {}).every(([key, seconds]) => (views[key] ?? seconds) >= seconds);
-		if (claimed && isWhole && !hasMore(part)) await forgetViews(claimed.owner, part).catch(() => {});
+		if (claimed && isWhole && !hasMore(part)) await forgetViews(claimed).catch(() => {});
 	}
 	return counted;
 }

@@ -39,13 +39,30 @@ const { change, read } = browserDatabase(
 const listOwn = async <Kept extends { owner: string }>(store: string, owner: string) =>
 	(await read<Kept[]>(store, (all) => all.getAll())).filter((kept) => kept.owner === owner);
 
-export function keepViews(kept: KeptViews) {
+/** The longest time of each slide: the deck may be open in another tab as well. */
+export function keepViews({ owner, part, views }: KeptViews) {
 	markUsed();
-	return change(["views"], (tx) => tx.objectStore("views").put(kept));
+	return change(["views"], (tx) => {
+		const store = tx.objectStore("views");
+		const found = store.get([owner, part]);
+		found.onsuccess = () => {
+			const longest = { ...(found.result as KeptViews | undefined)?.views };
+			for (const [key, seconds] of Object.entries(views)) longest[key] = Math.max(longest[key] ?? 0, seconds);
+			store.put({ owner, part, views: longest } satisfies KeptViews);
+		};
+	});
 }
 
-export const forgetViews = (owner: string, part: string) =>
-	change(["views"], (tx) => tx.objectStore("views").delete([owner, part]));
+/** Deletes them only if no longer time was stored since they were sent. */
+export const forgetViews = ({ owner, part, views: sent }: KeptViews) =>
+	change(["views"], (tx) => {
+		const store = tx.objectStore("views");
+		const found = store.get([owner, part]);
+		found.onsuccess = () => {
+			const kept = Object.entries((found.result as KeptViews | undefined)?.views ?? {});
+			if (kept.every(([key, seconds]) => seconds <= (sent[key] ?? 0))) store.delete([owner, part]);
+		};
+	});
 
 export const listKeptViews = (owner: string) => listOwn<KeptViews>("views", owner);
 
