@@ -42,7 +42,7 @@ export const certificatePageRoutes = (parts: Parts) => {
 	return newRoutes()
 		.get("/verify/find", withRules({ access: "anyone" }), (c) => {
 			const typed = c.req.query("number") ?? "";
-			const number = readNumber(typed) ?? typed.trim().slice(0, 60);
+			const number = readNumber(typed) ?? typed.trim().slice(0, 60).toWellFormed();
 			return c.redirect(localAddress(number ? `/verify/${encodeURIComponent(number)}` : "/verify"), 303);
 		})
 		.get("/verify/:number", withRules({ access: "anyone" }), async (c, next) => {

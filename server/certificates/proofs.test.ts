@@ -68,6 +68,9 @@ test("forged, edited, guessed, replaced, revoked and withdrawn certificates are 
 	// Whatever was typed stays in the field.
 	const odd = await app.visitor().get("/verify/EIBM-0000%22%3E");
 	expect(await odd.text()).toContain('<input name="number" value="EIBM-0000&#34;&#62;">');
+	// Only its beginning is looked up; an emoji that lies across the end is not cut in two.
+	const long = await app.visitor().get(`/verify/find?number=${"9".repeat(59)}${encodeURIComponent("😀")}`);
+	expect([long.status, long.headers.get("location")]).toEqual([303, `/verify/${"9".repeat(59)}%EF%BF%BD`]);
 
 	const married = { name: "Meena Shah", localName: "", reason: "Marriage" };
 	const reissued = await app.office.post(`${office}/${first}/reissue`, married);
