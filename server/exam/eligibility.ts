@@ -1,7 +1,8 @@
 // Whether a person may begin an attempt now, and if not, why and until when.
-import { and, asc, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { CannotBegin } from "#contract/exam/exam.ts";
+import { users } from "#server/accounts/table.ts";
 import { enrolments } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { examAttempts, examExtraTimes, examGrants } from "#server/exam/table.ts";
@@ -16,6 +17,9 @@ export async function findEnrolment(db: Db, userId: string) {
 		.where(and(eq(enrolments.userId, userId), ne(enrolments.status, "left")));
 	return enrolment?.id ?? null;
 }
+
+/** Of an enrolment and its person: they can open neither the exam nor the practical. */
+export const isClosed = sql<boolean>`${enrolments.status} = 'left' or ${users.purchaseStatus} = 'Not Purchased'`;
 
 export type AttemptRow = typeof examAttempts.$inferSelect;
 

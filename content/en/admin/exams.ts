@@ -196,6 +196,7 @@ export const examAdmin = {
 		underWay: "An attempt of this student is open.",
 		granted: "A granted attempt waits already.",
 		closed: "The course of this student is closed, so they cannot take the exam.",
+		closedPractical: "The course of this student is closed, so they cannot do the practical.",
 		notSubmitted: "The student has not handed it in yet.",
 		notFailed: "Another try is possible after the newest practical is marked and did not pass.",
 		noSets: "There is no shipment set to draw.",

@@ -13,7 +13,7 @@ import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import { presentPractical } from "#server/exam/admin/practicals.ts";
 import type { ExamContext } from "#server/exam/attempts.ts";
-import { findGrant, minutesWith, timePercentOf } from "#server/exam/eligibility.ts";
+import { findGrant, isClosed, minutesWith, timePercentOf } from "#server/exam/eligibility.ts";
 import { explainAttempt } from "#server/exam/my-exam.ts";
 import { listOwnPracticals } from "#server/exam/practical/practical.ts";
 import { examAttempts, examExtraTimes, examGrants, examStartCodes } from "#server/exam/table.ts";
@@ -161,7 +161,7 @@ async function getPerson(db: Db, students: Students, enrolmentId: string) {
 			userId: users.id,
 			name: users.name,
 			email: users.email,
-			isClosed: sql<boolean>`${enrolments.status} = 'left' or ${users.purchaseStatus} = 'Not Purchased'`,
+			isClosed,
 		})
 		.from(enrolments)
 		.innerJoin(users, eq(users.id, enrolments.userId))

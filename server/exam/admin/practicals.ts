@@ -11,7 +11,7 @@ import { countCapped } from "#server/db/list-query.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
-import { examRules } from "#server/exam/eligibility.ts";
+import { examRules, isClosed } from "#server/exam/eligibility.ts";
 import { checkPractical, countByCriterion, isMarked, listAlarms } from "#server/exam/practical/check.ts";
 import { drawPractical, getSet, listOwnPracticals } from "#server/exam/practical/practical.ts";
 import { type OwnKey, placeOf, type ShipmentSet } from "#server/exam/practical/sets.ts";
@@ -38,7 +38,7 @@ const mostListed = 200;
 
 const select = (db: Db, students: Students) =>
 	db
-		.select({ practical: practicals, name: users.name })
+		.select({ practical: practicals, name: users.name, isClosed })
 		.from(practicals)
 		.innerJoin(enrolments, and(eq(enrolments.id, practicals.enrolmentId), withUserOf(db, students, enrolments.userId)))
 		.innerJoin(users, eq(users.id, enrolments.userId));
@@ -68,7 +68,7 @@ export async function readPractical(
 ): Promise<Omit<PracticalResponse, "success">> {
 	const [row] = await select(db, studentsOf(actor, "exam.read")).where(eq(practicals.id, id));
 	if (!row) throw new NotFound();
-	const { practical, name } = row;
+	const { practical, name, isClosed } = row;
 	const set = await getSet(db, practical);
 	const newest = (await listOwnPracticals(db, practical.enrolmentId)).at(-1);
 	return {
@@ -76,7 +76,7 @@ export async function readPractical(
 			...presentPractical(practical, name),
 			criteria: practical.criteria ?? {},
 			comment: practical.comment,
-			mayTryAgain: newest?.id === id && practical.passed === false,
+			mayTryAgain: newest?.id === id && practical.passed === false && !isClosed,
 		},
 		pass: examRules().practicalPass,
 		title: set.title,
@@ -181,12 +181,13 @@ export async function giveAnotherTry(
 	{ db, mail, site, bank }: { db: Db; mail: Mail; site: string; bank: QuestionBank },
 	actor: Authorized<"exam.update">,
 	id: string,
-): Promise<{ ok: true; name: string } | { ok: false; why: "notFailed" | "noSets" | "ownExam" }> {
+): Promise<{ ok: true; name: string } | { ok: false; why: "notFailed" | "noSets" | "ownExam" | "closedPractical" }> {
 	return db.transaction(async (tx) => {
 		const [found] = await tx.select().from(practicals).where(eq(practicals.id, id));
 		if (!found) throw new NotFound();
 		const person = await getStudent(tx, studentsOf(actor, "exam.update"), found.enrolmentId);
 		if (person.id === actor.id) return { ok: false, why: "ownExam" };
+		if (person.isClosed) return { ok: false, why: "closedPractical" };
 		await takeAdvisoryLocks(tx, [`practical of ${found.enrolmentId}`]);
 		const newest = (await listOwnPracticals(tx, found.enrolmentId)).at(-1);
 		if (newest?.id !== id || newest.passed !== false) return { ok: false, why: "notFailed" };
@@ -205,7 +206,7 @@ export async function giveAnotherTry(
 
 async function getStudent(tx: Db, students: Students, enrolmentId: string) {
 	const [person] = await tx
-		.select({ id: users.id, name: users.name, email: users.email })
+		.select({ id: users.id, name: users.name, email: users.email, isClosed })
 		.from(enrolments)
 		.innerJoin(users, eq(users.id, enrolments.userId))
 		.where(and(eq(enrolments.id, enrolmentId), withUserOf(tx, students, enrolments.userId)));

@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { PracticalResponse as MarkedPractical } from "#contract/admin/exams.ts";
 import type { Practical, PracticalResponse } from "#contract/exam/practical.ts";
+import { users } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
 import { isOwnRight } from "#server/exam/practical/check.ts";
 import { readShipmentSet, readShipmentSets } from "#server/exam/practical/read-sets.ts";
@@ -86,7 +87,7 @@ test("a student begins once, gets a set without its key, and finds the answers a
 
 test("it is handed in once and checked, a trainer marks it beside the key, and another try has another set", async () => {
 	const { addStudent, db, trainer } = await openPractical();
-	const { browser, enrolmentId } = await addStudent();
+	const { browser, enrolmentId, userId } = await addStudent();
 	const first = await begin(browser);
 	const setOf = async ({ id }: Practical) => {
 		const [row] = await db
@@ -145,6 +146,16 @@ test("it is handed in once and checked, a trainer marks it beside the key, and a
 	expect(failed.practical?.result?.right).not.toHaveProperty(`mark.${placeOf(missed)}`);
 	expect(JSON.stringify(failed)).not.toContain(missed.why);
 
+	// Nobody is told of another try that their closed course does not let them begin.
+	await db.update(users).set({ purchaseStatus: "Not Purchased" }).where(eq(users.id, userId));
+	const closed = await trainer.post(`${office}/reopen`, {});
+	expect([closed.status, (await closed.json()).message]).toEqual([
+		409,
+		"The course of this student is closed, so they cannot do the practical.",
+	]);
+	expect((await json<MarkedPractical>(trainer.get(office))).practical.mayTryAgain).toBe(false);
+	await db.update(users).set({ purchaseStatus: "Offline" }).where(eq(users.id, userId));
+	expect((await json<MarkedPractical>(trainer.get(office))).practical.mayTryAgain).toBe(true);
 	expect((await trainer.post(`${office}/reopen`, {})).status).toBe(200);
 	expect((await trainer.post(`${office}/reopen`, {})).status).toBe(409);
 	expect(await db.$count(emails, eq(emails.kind, "practicalGiven"))).toBe(1);
