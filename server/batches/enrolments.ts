@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { ReleaseReason } from "#contract/batches/states.ts";
-import { lockBatches, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
+import { lockBatches, lockJoinableBy, type SeatContext } from "#server/batches/locks.ts";
 import { findHeld, isOffered, releaseSeat, takeSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
 import { costsMore } from "#server/batches/transfers.ts";
@@ -39,7 +39,7 @@ export async function enrol(
 	// A graduate who pays again starts again only with the seat held for that payment; otherwise they stay a graduate.
 	const isTheirs = enrolment.status !== "finished" || found?.state === "held" || found?.orderId === orderId;
 	const seat = isTheirs ? found : null;
-	const batch = seat && (await lockJoinableOrHeld(tx, userId, seat));
+	const batch = seat && (await lockJoinableBy(tx, userId, seat.batchId));
 	if (batch && (await takeSeat(context, tx, batch, userId, enrolment.orderId)))
 		return { enrolmentId, batchId: batch.id, missed: null };
 	// They have paid with another attempt: a seat held for this one is released, but an offered one waits for their
@@ -110,14 +110,6 @@ const selectSeatsToTake = statement((db) =>
 
 /** At most one that is held, and those of one order: after changes of the batch only the latest matter. */
 const mostSeats = 10;
-
-/** A seat that is still held is theirs, even if the batch can no longer be joined. */
-async function lockJoinableOrHeld(tx: Db, userId: string, seat: { id: string; batchId: string }) {
-	const batch = (await lockWithOwn(tx, userId, seat.batchId)).find(({ id }) => id === seat.batchId);
-	if (!batch || batch.status === "cancelled" || batch.status === "finished") return null;
-	if ((await tx.$count(seats, and(eq(seats.id, seat.id), eq(seats.state, "held")))) > 0) return batch;
-	return lockJoinable(tx, seat.batchId);
-}
 
 /** The course is closed again: seats, visits and places on waitlists go in the same transaction. */
 export async function endEnrolment(context: SeatContext, tx: Db, userId: string, why: ReleaseReason) {

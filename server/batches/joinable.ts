@@ -1,9 +1,9 @@
 // Which batches can be joined, and which one fits an admission form.
-import { and, asc, eq, gte, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gte, inArray, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { admissions } from "#server/admissions/table.ts";
-import { batchChoices, batches, classes, waitlist } from "#server/batches/table.ts";
+import { batchChoices, batches, classes, seats, waitlist } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 
 export type Batch = typeof batches.$inferSelect;
@@ -20,6 +20,16 @@ export const joinable = (joinUntilClass = originalContent().classRules.joinUntil
 		),
 		(${batches.startsOn} + ${batches.fromTime}) at time zone 'Asia/Kolkata'
 	) > now()`;
+
+/** Whether this person may take a seat in the batch: one that is held for them is theirs, also when nobody else can join
+ * any more. */
+export const joinableBy = (db: Db, userId: string) => {
+	const held = and(eq(seats.batchId, batches.id), eq(seats.userId, userId), eq(seats.state, "held"));
+	return or(
+		joinable(),
+		and(inArray(batches.status, ["open", "running"]), exists(db.select({ id: seats.id }).from(seats).where(held))),
+	);
+};
 
 /** What visitors and students may choose; it may be full. Personal batches are arranged with the office. */
 export const openToAll = (joinUntilClass?: number) =>
@@ -109,14 +119,14 @@ export async function findWantedBatch(
 		const [batch] = await db
 			.select()
 			.from(batches)
-			.where(and(eq(batches.id, choice), joinable()));
+			.where(and(eq(batches.id, choice), joinableBy(db, buyer.id)));
 		if (batch) return { chosen: true, batch };
 	}
 	const [offered] = await db
 		.select({ batch: batches })
 		.from(waitlist)
 		.innerJoin(batches, eq(batches.id, waitlist.batchId))
-		.where(and(eq(waitlist.userId, buyer.id), eq(waitlist.state, "offered"), joinable()));
+		.where(and(eq(waitlist.userId, buyer.id), eq(waitlist.state, "offered"), joinableBy(db, buyer.id)));
 	if (offered) return { chosen: true, batch: offered.batch };
 	const [form] = buyer.admissionId
 		? await db

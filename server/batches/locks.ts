@@ -1,7 +1,7 @@
 // The lock order of all work on seats: orders, the person, batches by id, seats. Whatever gives or takes somebody's
 // seats or waitlist places locks the person, because either can offer what becomes free.
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { type Batch, joinable } from "#server/batches/joinable.ts";
+import { type Batch, joinable, joinableBy } from "#server/batches/joinable.ts";
 import { batches, seats } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
@@ -42,6 +42,16 @@ export async function lockJoinable(tx: Db, id: string): Promise<Batch | null> {
 		.select()
 		.from(batches)
 		.where(and(eq(batches.id, id), joinable()));
+	return batch ?? null;
+}
+
+/** The batch, locked together with those of their own seats, if this person may take a seat in it; it may be full. */
+export async function lockJoinableBy(tx: Db, userId: string, id: string): Promise<Batch | null> {
+	await lockWithOwn(tx, userId, id);
+	const [batch] = await tx
+		.select()
+		.from(batches)
+		.where(and(eq(batches.id, id), joinableBy(tx, userId)));
 	return batch ?? null;
 }
 

@@ -369,6 +369,24 @@ test("whoever pays without answering an offer gets the seat that is offered", as
 	expect(await seatsOf(app, asha.userId, "held")).toMatchObject([{ batchId: batch.id }]);
 });
 
+test("an offered seat is kept until the offer ends, also once nobody else can join the batch", async () => {
+	const app = await openAdmin();
+	const batch = await openBatch(app, { capacity: 2 });
+	const own = await openBatch(app);
+	const holders = await addStudents(app.db, batch.id, 2);
+	const [student, buyer] = [await buy(app, own.id), await apply(app)] as const;
+	for (const { browser } of [student, buyer]) await browser.post("/auth/waitlist", { batchId: batch.id });
+	for (const { seatId } of holders) await freeSeat(app, seatId);
+	// The second class begins before the offer ends.
+	await hold(app, batch.id, 2);
+	for (const { browser } of [student, buyer]) expect(await answer(browser, batch.id)).toBe(200);
+	expect(await seatsOf(app, student.userId)).toMatchObject([{ batchId: batch.id }]);
+	await pay(app, buyer.browser);
+	expect(await seatsOf(app, buyer.userId)).toMatchObject([{ batchId: batch.id }]);
+	const late = await apply(app);
+	expect((await late.browser.post("/auth/batch-choice", { batchId: batch.id })).status).toBe(409);
+});
+
 test("when a batch is cancelled only those who had paid for a seat read that their fee is safe, and they wait from then on", async () => {
 	const app = await openAdmin();
 	const batch = await openBatch(app, { code: "SUR-2027-01-M1" });

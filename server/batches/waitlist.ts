@@ -1,11 +1,11 @@
 // The waitlist of a full batch.
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { lockPerson } from "#server/accounts/accounts.ts";
-import { chooseBatch, joinable } from "#server/batches/joinable.ts";
+import { chooseBatch } from "#server/batches/joinable.ts";
 import { isFull, lockBatches, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
 import { offerLater, offerNext, waitlistOrder } from "#server/batches/offers.ts";
 import { cancelVisitsBeside, releaseSeat, takeSeat } from "#server/batches/seats.ts";
-import { batches, enrolments, seats, waitlist } from "#server/batches/table.ts";
+import { enrolments, seats, waitlist } from "#server/batches/table.ts";
 import { costsMore, leaveOtherRepeats } from "#server/batches/transfers.ts";
 import type { Db } from "#server/db/database.ts";
 
@@ -95,8 +95,7 @@ export const acceptOffer = (context: SeatContext, db: Db, userId: string, batchI
 		const batch = locked.find(({ id }) => id === batchId);
 		const stillHeld = await tx.$count(seats, and(eq(seats.id, offer.seatId), eq(seats.state, "held")));
 		if (!batch || stillHeld === 0) return { ok: false, why: "noOffer" };
-		if ((await tx.$count(batches, and(eq(batches.id, batchId), joinable()))) === 0)
-			return { ok: false, why: "notOpen" };
+		if (batch.status !== "open" && batch.status !== "running") return { ok: false, why: "notOpen" };
 		if (enrolment.status === "finished") {
 			await takeRepeatSeat(context, tx, userId, { id: offer.seatId, batchId });
 			return { ok: true, paid: true };

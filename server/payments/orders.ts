@@ -8,7 +8,7 @@ import type { Language } from "#contract/languages.ts";
 import type { EventVerdict, OrderStatus } from "#contract/payments/states.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { type Batch, findFitting, findWantedBatch, listAlternatives } from "#server/batches/joinable.ts";
-import { isFull, lockJoinable, lockWithOwn } from "#server/batches/locks.ts";
+import { isFull, lockJoinable, lockJoinableBy } from "#server/batches/locks.ts";
 import { findHeld, findSeatOfOrder, holdSeat, isOffered, releaseSeat } from "#server/batches/seats.ts";
 import { type Db, statement } from "#server/db/database.ts";
 import { takeNumber } from "#server/db/references.ts";
@@ -105,8 +105,7 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
  */
 async function lockBatchFor(tx: Db, buyer: { id: string; admissionId: string | null }) {
 	const { chosen, form, batch: wanted } = await findWantedBatch(tx, buyer);
-	if (wanted) await lockWithOwn(tx, buyer.id, wanted.id);
-	const batch = wanted && (await lockJoinable(tx, wanted.id));
+	const batch = wanted && (await lockJoinableBy(tx, buyer.id, wanted.id));
 	if (!batch || chosen || !isFull(batch)) return batch;
 	const next = form && (await findFitting(tx, form));
 	const other = next && (await lockJoinable(tx, next.id));
