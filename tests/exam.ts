@@ -2,9 +2,10 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PaperResponse, SavedAnswer } from "#contract/exam/exam.ts";
 import { batches } from "#server/batches/table.ts";
+import type { Db } from "#server/db/database.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
 import { openAdmin } from "#tests/admin.ts";
 import type { openBrowser } from "#tests/browser.ts";
@@ -51,6 +52,12 @@ export async function openExam() {
 			return { browser, userId, enrolmentId, email };
 		},
 	};
+}
+
+/** The enrolments whose certificate is to be issued at once, if nothing is missing. */
+export async function certificatesDue(db: Db) {
+	const { rows } = await db.execute(sql`select data from jobs.job where name = 'issue-certificate'`);
+	return rows.map(({ data }) => data);
 }
 
 export const begin = (browser: Browser, code = "") => browser.post("/auth/exam/attempts", { code });

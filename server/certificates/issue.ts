@@ -11,6 +11,7 @@ import { type CertificateKeys, noteKey, signCertificate } from "#server/certific
 import { certificateNames, certificates } from "#server/certificates/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
+import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { planRun } from "#server/jobs/recurring.ts";
 import { keyText } from "#server/names/name-search.ts";
@@ -33,6 +34,10 @@ export async function issueByRule(context: CertificateContext, enrolmentId: stri
 		return { ok: true, number } as const;
 	});
 }
+
+/** Issues it right away, if what the student has just done was the last that was missing. */
+export const issueSoon = (jobs: Pick<Jobs, "sendNow">, tx: Db, enrolmentId: string) =>
+	jobs.sendNow(tx, "issue-certificate", { enrolmentId }, jobIdOf(`issue-certificate ${enrolmentId}`));
 
 /** Issues certificates to everybody who meets the rules now. */
 export async function issueDue(context: CertificateContext, signal?: AbortSignal) {

@@ -4,13 +4,12 @@ import { originalContent } from "#content/scope.ts";
 import { LocalName, type MyCertificate, type OwnCertificate } from "#contract/certificates/certificates.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { enrolments } from "#server/batches/table.ts";
-import { decides, lockHolder } from "#server/certificates/issue.ts";
+import { decides, issueSoon, lockHolder } from "#server/certificates/issue.ts";
 import { findHolderOf, readRequirements } from "#server/certificates/rules.ts";
 import { certificateNames, certificates } from "#server/certificates/table.ts";
 import { successor } from "#server/certificates/verify.ts";
 import type { Db } from "#server/db/database.ts";
 import { NotFound } from "#server/http/responses.ts";
-import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 
 export async function readMyCertificate(
@@ -86,13 +85,13 @@ function linkedInAddress(number: string, facts: { title: string; course: string;
 
 export type NameConfirmed = { ok: true } | { ok: false; why: "nameFixed" | "notEnrolled" };
 
-/** Stores the name as the student wants it printed. It may be the last missing requirement. */
 /** A name in an Indian script goes into the field for it: the other one is to be as in the passport. */
 function proposeName(name: string) {
 	const isLocal = /[\p{Script=Devanagari}\p{Script=Gujarati}]/u.test(name) && LocalName.safeParse(name).success;
 	return isLocal ? { name: "", localName: name } : { name, localName: "" };
 }
 
+/** Stores the name as the student wants it printed. It may be the last missing requirement. */
 export async function confirmName(
 	{ db, jobs }: { db: Db; jobs: Jobs },
 	userId: string,
@@ -110,8 +109,7 @@ export async function confirmName(
 			.insert(certificateNames)
 			.values({ enrolmentId: holder.id, ...set })
 			.onConflictDoUpdate({ target: certificateNames.enrolmentId, set });
-		const id = jobIdOf(`issue-certificate ${holder.id}`);
-		await jobs.sendNow(tx, "issue-certificate", { enrolmentId: holder.id }, id);
+		await issueSoon(jobs, tx, holder.id);
 		return { ok: true } as const;
 	});
 }

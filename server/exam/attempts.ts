@@ -7,6 +7,7 @@ import { rolePermissions } from "#contract/permissions.ts";
 import { staffRoles as allRoles } from "#contract/states.ts";
 import { staffRoles, users } from "#server/accounts/table.ts";
 import { enrolments } from "#server/batches/table.ts";
+import { issueSoon } from "#server/certificates/issue.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeAdvisoryLocks, takeSharedAdvisoryLocks } from "#server/db/locks.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
@@ -48,7 +49,7 @@ export async function beginAttempt(
 		const attempts = await listAttempts(tx, enrolmentId);
 		const open = attempts.find(({ state }) => state === "open");
 		if (open && !isOver(open)) return { ok: true, id: open.id };
-		if (open) Object.assign(open, await endLate(tx, open.id));
+		if (open) Object.assign(open, await endLate({ jobs }, tx, open.id));
 		const grantId = await findGrant(tx, enrolmentId);
 		const next = nextAttempt(attempts, grantId !== null, await countGranted(tx, enrolmentId));
 		if (next.cannot) return { ok: false, why: next.cannot, until: next.until };
@@ -111,12 +112,16 @@ async function getOwn(tx: Db, userId: string, attemptId: string, lock: "share" |
 type Closed = { ok: false; why: "over" };
 
 /** The paper with the answers so far. The tab that opened it last can change it; older tabs become read-only. */
-export async function openPaper({ db }: ExamContext, { id: userId }: Authorized<"course.open">, attemptId: string) {
+export async function openPaper(
+	{ db, jobs }: ExamContext,
+	{ id: userId }: Authorized<"course.open">,
+	attemptId: string,
+) {
 	return db.transaction(async (tx) => {
 		const attempt = await getOwn(tx, userId, attemptId, "update");
 		if (attempt.state === "submitted") return { ok: false, why: "over" } satisfies Closed;
 		if (isOver(attempt)) {
-			await submit(tx, attempt, "time");
+			await submit(jobs, tx, attempt, "time");
 			return { ok: false, why: "over" } satisfies Closed;
 		}
 		const tab = attempt.tab + 1;
@@ -179,10 +184,15 @@ async function noteAbsences(tx: Db, attempt: AttemptRow, away: readonly Absence[
 }
 
 /** The student has finished. Idempotent. */
-export async function submitAttempt({ db }: ExamContext, { id: userId }: Authorized<"course.open">, attemptId: string) {
+export async function submitAttempt(
+	{ db, jobs }: ExamContext,
+	{ id: userId }: Authorized<"course.open">,
+	attemptId: string,
+) {
 	await db.transaction(async (tx) => {
 		const attempt = await getOwn(tx, userId, attemptId, "update");
-		if (attempt.state === "open") await submit(tx, attempt, Date.now() < attempt.endsAt.getTime() ? "student" : "time");
+		if (attempt.state === "open")
+			await submit(jobs, tx, attempt, Date.now() < attempt.endsAt.getTime() ? "student" : "time");
 	});
 }
 
@@ -191,7 +201,7 @@ export async function endDueAttempt({ db, jobs }: Pick<ExamContext, "db" | "jobs
 	await db.transaction(async (tx) => {
 		const [attempt] = await tx.select().from(examAttempts).where(eq(examAttempts.id, attemptId)).for("update");
 		if (attempt?.state !== "open") return;
-		if (isOver(attempt)) await submit(tx, attempt, "time");
+		if (isOver(attempt)) await submit(jobs, tx, attempt, "time");
 		else {
 			const left = attempt.endsAt.getTime() + graceSeconds * 1000 - Date.now();
 			await jobs.send(tx, "end-attempt", { attemptId }, { inSeconds: Math.ceil(left / 1000) + 1 });
@@ -200,14 +210,14 @@ export async function endDueAttempt({ db, jobs }: Pick<ExamContext, "db" | "jobs
 }
 
 /** Ends an attempt whose time is over, unless the job was faster, and returns its row. Throws NotFound. */
-export async function endLate(tx: Db, attemptId: string): Promise<AttemptRow> {
+export async function endLate({ jobs }: Pick<ExamContext, "jobs">, tx: Db, attemptId: string): Promise<AttemptRow> {
 	const [attempt] = await tx.select().from(examAttempts).where(eq(examAttempts.id, attemptId)).for("update");
 	if (!attempt) throw new NotFound();
-	return attempt.state === "open" ? { ...attempt, ...(await submit(tx, attempt, "time")) } : attempt;
+	return attempt.state === "open" ? { ...attempt, ...(await submit(jobs, tx, attempt, "time")) } : attempt;
 }
 
 /** Scores the frozen paper. The caller has locked the attempt. */
-async function submit(tx: Db, attempt: AttemptRow, endedBy: (typeof attemptEnds)[number]) {
+async function submit(jobs: Jobs, tx: Db, attempt: AttemptRow, endedBy: (typeof attemptEnds)[number]) {
 	const paper = await readPaper(tx, attempt.paper);
 	const answers = await tx.select().from(examAnswers).where(eq(examAnswers.attemptId, attempt.id));
 	// If a question is made void concurrently, either it is void here already or that transaction raises this score.
@@ -234,6 +244,7 @@ async function submit(tx: Db, attempt: AttemptRow, endedBy: (typeof attemptEnds)
 	const submittedAt = endedBy === "time" ? attempt.endsAt : new Date();
 	const result = { state: "submitted" as const, submittedAt, endedBy, score, passed };
 	await tx.update(examAttempts).set(result).where(eq(examAttempts.id, attempt.id));
+	if (passed) await issueSoon(jobs, tx, attempt.enrolmentId);
 	return result;
 }
 

@@ -12,7 +12,7 @@ import { examAnswers, examAttempts, examGrants, practicals } from "#server/exam/
 import { openApp } from "#tests/app.ts";
 import { addBatch, enrol } from "#tests/classes.ts";
 import { buildDayOne } from "#tests/decks.ts";
-import { answersTo, begin, beginAttempt, openExam, openPaper, save } from "#tests/exam.ts";
+import { answersTo, begin, beginAttempt, certificatesDue, openExam, openPaper, save } from "#tests/exam.ts";
 import { register } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
 
@@ -84,6 +84,8 @@ test("an exam is begun, answered and submitted; the paper tells nothing of the k
 		practical: null,
 		passed: false,
 	});
+	// It may be the last thing that their certificate needs, and its page says that it is there in a minute.
+	expect(await certificatesDue(app.db)).toEqual([{ enrolmentId }]);
 	expect(await examOf(browser)).toMatchObject({ next: { cannot: "passed" } });
 	expect((await begin(browser)).status).toBe(409);
 	expect((await save(browser, id, paper.tab, [])).status).toBe(409);

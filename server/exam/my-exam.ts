@@ -27,7 +27,8 @@ import { NotFound } from "#server/http/responses.ts";
 
 type MyExam = Omit<z.infer<typeof ExamResponse>, "success">;
 
-export async function readMyExam({ db, bank }: ExamContext, userId: string): Promise<MyExam> {
+export async function readMyExam(context: ExamContext, userId: string): Promise<MyExam> {
+	const { db, bank } = context;
 	const { minutes, passPercent, attempts: most, firstWaitHours, laterWaitHours, practicalPass } = examRules();
 	const rules = {
 		minutes,
@@ -56,8 +57,8 @@ export async function readMyExam({ db, bank }: ExamContext, userId: string): Pro
 	const late = attempts.find((attempt) => attempt.state === "open" && isOver(attempt));
 	if (late) {
 		// Without waiting for the job: the student should get the score as soon as the time is over.
-		await db.transaction((tx) => endLate(tx, late.id));
-		return readMyExam({ db, bank } as ExamContext, userId);
+		await db.transaction((tx) => endLate(context, tx, late.id));
+		return readMyExam(context, userId);
 	}
 	const next = nextAttempt(attempts, grant !== null, usedGrants);
 	const isReady = bank.list.length >= questionsOfPaper;
@@ -101,7 +102,7 @@ type Result = Omit<z.infer<typeof ResultResponse>, "success">;
 
 /** Only for an attempt that is over: until then nothing of this is revealed. */
 export async function readResult(
-	{ db, bank }: ExamContext,
+	{ db, bank, jobs }: ExamContext,
 	{ id: userId }: Authorized<"course.open">,
 	attemptId: string,
 ): Promise<Result | null> {
@@ -113,7 +114,7 @@ export async function readResult(
 	if (!row) throw new NotFound();
 	if (row.attempt.state === "open") {
 		if (!isOver(row.attempt)) return null;
-		await db.transaction((tx) => endLate(tx, attemptId));
+		await db.transaction((tx) => endLate({ jobs }, tx, attemptId));
 	}
 	return explainAttempt({ db, bank }, attemptId);
 }

@@ -8,7 +8,8 @@ const certificate = {
 	lead: "Your certificate is issued as soon as everything below is done.",
 	leadDone: "Well done! This is your certificate.",
 	leadRevoked: "Your certificate has been revoked. Please speak to us if you think that this is wrong.",
-	coming: "Everything is done. Your certificate is being issued and is here in a minute.",
+	coming:
+		"Everything is done. Your certificate is being issued. It is here in a minute, or within an hour at the latest.",
 	notEnrolled: "The certificate belongs to the course.",
 	seeCourse: "See the course",
 	saved: "Your name is confirmed. If nothing else is missing, the certificate is here in a minute.",

@@ -6,6 +6,7 @@ import { users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { readWhose, type Students, studentsOf, withEnrolmentOf, withUserOf } from "#server/batches/own-students.ts";
 import { enrolments } from "#server/batches/table.ts";
+import { issueSoon } from "#server/certificates/issue.ts";
 import type { Db } from "#server/db/database.ts";
 import { countCapped } from "#server/db/list-query.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
@@ -18,6 +19,7 @@ import { type OwnKey, placeOf, type ShipmentSet } from "#server/exam/practical/s
 import { practicals } from "#server/exam/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
 
 type Practical = typeof practicals.$inferSelect;
 
@@ -134,7 +136,7 @@ type Marked =
  * since the page was read.
  */
 export async function markPractical(
-	{ db, mail, site }: { db: Db; mail: Mail; site: string },
+	{ db, jobs, mail, site }: { db: Db; jobs: Jobs; mail: Mail; site: string },
 	actor: Authorized<"exam.update">,
 	id: string,
 	{ comment, expected, ...criteria }: MarkForm,
@@ -161,6 +163,7 @@ export async function markPractical(
 			markedBy: actor.id,
 		};
 		await tx.update(practicals).set(marked).where(eq(practicals.id, id));
+		if (passed) await issueSoon(jobs, tx, found.enrolmentId);
 		await recordAuditEntry(tx, actor, {
 			action: "exam.markPractical",
 			subject: { id: person.id, name: person.name },

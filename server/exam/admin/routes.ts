@@ -40,8 +40,9 @@ import type { QuestionBank } from "#server/exam/bank/bank.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
 
-type Parts = { db: Db; mail: Mail; site: string; bank: QuestionBank };
+type Parts = { db: Db; jobs: Jobs; mail: Mail; site: string; bank: QuestionBank };
 
 export const examAdminRoutes = (context: Parts) => {
 	const { db, bank } = context;

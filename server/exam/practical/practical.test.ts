@@ -12,7 +12,7 @@ import { readShipmentSet, readShipmentSets } from "#server/exam/practical/read-s
 import { placeOf, type ShipmentSet } from "#server/exam/practical/sets.ts";
 import { readExamResult } from "#server/exam/result.ts";
 import { practicalSets, practicals } from "#server/exam/table.ts";
-import { openExam } from "#tests/exam.ts";
+import { certificatesDue, openExam } from "#tests/exam.ts";
 
 const json = async <Body>(answer: Promise<Response> | Response) => (await (await answer).json()) as Body;
 const here = "/auth/exam/practical";
@@ -167,7 +167,9 @@ test("it is handed in once and checked, a trainer marks it beside the key, and a
 	expect(await json(trainer.get(`/auth/admin/exams/practicals/${second.id}`))).toMatchObject({
 		work: { counts: { goods: { right: 7, of: 7 } } },
 	});
+	expect(await certificatesDue(db)).toEqual([]);
 	await trainer.post(`/auth/admin/exams/practicals/${second.id}/marks`, marks);
+	expect(await certificatesDue(db)).toEqual([{ enrolmentId }]);
 	expect(await readExamResult(db, enrolmentId)).toMatchObject({ practical: { score: 15, of: 20 } });
 	expect(await json(browser.get(here))).toMatchObject({ cannot: "passed", practical: { result: { passed: true } } });
 	expect((await trainer.post(`/auth/admin/exams/practicals/${second.id}/reopen`, {})).status).toBe(409);
