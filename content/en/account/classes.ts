@@ -43,6 +43,7 @@ const classes = {
 		title: "Attendance",
 		of: (attended: number, held: number) => `${attended} of ${held} attended`,
 		needed: (needed: number, total: number) => `You need ${needed} of ${total} for the certificate.`,
+		enough: "You have attended enough.",
 		mayMiss: (count: number) =>
 			count === 0
 				? "You may not miss any more."

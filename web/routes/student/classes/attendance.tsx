@@ -11,6 +11,7 @@ import { nameOf, whenOf } from "./class-times.ts";
 export function Attendance({ attendance }: { attendance: AttendanceSummary }) {
 	const { attendance: text } = classesWords();
 	const { total, held, attended, needed, mayMiss, toMakeUp } = attendance;
+	const open = toMakeUp > 0 ? text.toMakeUp(toMakeUp) : text.mayMiss(mayMiss);
 	return (
 		<section aria-labelledby="attendance-title">
 			<h2 id="attendance-title" className="text-2xl">
@@ -31,7 +32,7 @@ export function Attendance({ attendance }: { attendance: AttendanceSummary }) {
 						aria-label={text.of(attended, total)}
 					/>
 					<p>
-						{text.needed(needed, total)} {toMakeUp > 0 ? text.toMakeUp(toMakeUp) : text.mayMiss(mayMiss)}
+						{text.needed(needed, total)} {attended >= needed ? text.enough : open}
 					</p>
 				</>
 			)}

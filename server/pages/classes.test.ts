@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { attendance, marks } from "#server/attendance/table.ts";
+import { enrolments } from "#server/batches/table.ts";
+import { openBuiltSite, textOf } from "#tests/built-site.ts";
+import { addBatch, enrol } from "#tests/classes.ts";
+import { inDays, register } from "#tests/people.ts";
+import { idOf } from "#tests/rows.ts";
+
+test("who has attended enough is not told what they may still miss", async () => {
+	const { db, visitor } = await openBuiltSite({}, ["/"]);
+	const browser = visitor();
+	const userId = await idOf(db, (await register(browser)).email);
+	const own = await addBatch(db, { startsOn: inDays(-60), status: "finished" });
+	const [{ enrolmentId = "" } = {}] = await enrol(db, own.id, [userId]);
+	for (const [at, { id: classId }] of own.classes.entries()) {
+		const status = at < 12 ? ("present" as const) : ("absent" as const);
+		await db.insert(marks).values({ id: classId, classId, enrolmentId, status, source: "roll" });
+		await db.insert(attendance).values({ classId, enrolmentId, markId: classId, status });
+	}
+	await db.update(enrolments).set({ status: "finished" }).where(eq(enrolments.id, enrolmentId));
+	const page = textOf(await (await browser.get("/classes")).text());
+	expect(page).toContain("12 of 15 attended");
+	expect(page).toContain("You need 12 of 15 for the certificate. You have attended enough.");
+});
