@@ -92,7 +92,7 @@ function Action({
 }
 
 /** Whether they have a free seat in a batch that is not over: another one takes its place. */
-const isRepeating = ({ batch, classes }: MyClasses) =>
+export const isRepeating = ({ batch, classes }: MyClasses) =>
 	batch?.isRepeat === true && classes.some(({ visit, time }) => visit === null && time !== "over");
 
 /** Seats that are held for this person, and the waitlists they are on. */

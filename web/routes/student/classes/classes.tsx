@@ -17,7 +17,7 @@ import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import type { Route } from "./+types/classes";
 import { Attendance, MissedDays, Repeats } from "./attendance.tsx";
-import { AfterChoice, BatchList, Waiting } from "./batch-choice.tsx";
+import { AfterChoice, BatchList, isRepeating, Waiting } from "./batch-choice.tsx";
 import { CalendarCard, RemindersCard } from "./calendar-card.tsx";
 import { NextClass } from "./next-class.tsx";
 import { Timetable } from "./timetable.tsx";
@@ -155,7 +155,7 @@ function ChangeBatch({ own }: { own: MyClasses }) {
 			{!isGraduate && batch?.transferUntil && (
 				<p className="mt-2">{choice.changeLead(formatDay(batch.transferUntil))}</p>
 			)}
-			{isGraduate && batch?.isRepeat && (
+			{isGraduate && batch && isRepeating(own) && (
 				<div className="mt-4">
 					<ActionForm action="/auth/repeat-seat/leave" fixed={{ batchId: batch.id }} failed={failed}>
 						{(busy) => (
