@@ -1,5 +1,5 @@
 // The exam on a phone 360 pixels wide, by keyboard only, on an unreliable connection.
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
@@ -173,6 +173,36 @@ test("a phone whose clock is wrong, and set right while the student is away, los
 	await page.locator(".exam-options[data-kind=choice] input").nth(1).click({ force: true });
 	await page.waitForURL((url) => url.pathname === "/exam");
 	await page.getByText("The exam belongs to the course.", { exact: false }).first().waitFor();
+	expect(consoleErrors()).toEqual([]);
+});
+
+test("a number that is being typed when the time runs out is submitted with the rest", async () => {
+	const { page, consoleErrors } = await beginExamByKeyboard();
+	const attemptId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+	await page.clock.install();
+	await page.route("**/paper", async (route) => {
+		const response = await route.fetch();
+		const paper = await response.json();
+		const endsAt = new Date(Date.parse(paper.serverTime) + 18_000).toISOString();
+		await route.fulfill({ response, json: { ...paper, attempt: { ...paper.attempt, endsAt } } });
+	});
+	await page.goto(page.url());
+	await page.locator("#q-30").waitFor();
+	await hydrated(page);
+	await page.clock.pauseAt(Date.now() + 1_000);
+	const left = page.locator(".exam-time");
+	for (let second = 0; second < 20 && !(await left.innerText()).includes("0:01"); second++)
+		await page.clock.runFor(1_000);
+	// Between two seconds, and sooner than what was typed is sent by itself.
+	await page.clock.runFor(600);
+	await page.locator(".exam-number input").first().fill("1234.5");
+	await page.clock.runFor(500);
+	await page.waitForURL(/\/result$/);
+	const given = await database.db
+		.select({ given: examAnswers.given })
+		.from(examAnswers)
+		.where(and(eq(examAnswers.attemptId, attemptId), isNotNull(examAnswers.given)));
+	expect(given).toEqual([{ given: ["1234.5"] }]);
 	expect(consoleErrors()).toEqual([]);
 });
 

@@ -39,6 +39,8 @@ export function usePaper(attemptId: string) {
 	const unstored = useRef(new Map<string, KeptAnswer>());
 	/** The number of answers that are not stored on this device yet. */
 	const keeping = useRef(0);
+	/** Settled once all of them are. */
+	const stored = useRef<Promise<unknown>>(Promise.resolve());
 	const away = useRef<Away[]>([]);
 	const sending = useRef<Promise<void> | null>(null);
 	const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -139,11 +141,13 @@ export function usePaper(attemptId: string) {
 			keeping.current += 1;
 			setWaiting((now) => Math.max(now, 1));
 			given.current += 1;
-			const kept = { attemptId, questionId, given: answer, seq: tab.current * seqsOfTab + given.current };
-			await keepAnswer(kept).catch(() => {
-				unstored.current.set(questionId, kept);
+			const own = { attemptId, questionId, given: answer, seq: tab.current * seqsOfTab + given.current };
+			const keep = keepAnswer(own).catch(() => {
+				unstored.current.set(questionId, own);
 				setNotStored(true);
 			});
+			stored.current = Promise.all([stored.current, keep]);
+			await keep;
 			keeping.current -= 1;
 			clearTimeout(typing.current);
 			if (isTyping) typing.current = setTimeout(() => void send(), typingPause);
@@ -154,6 +158,7 @@ export function usePaper(attemptId: string) {
 
 	/** True if the server has it; unsent answers are sent first. */
 	const submit = useCallback(async () => {
+		await stored.current;
 		await send();
 		if ((await listWaiting()).length > 0) return false;
 		const response = await api.auth.exam.attempts[":id"].submit
