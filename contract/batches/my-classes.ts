@@ -83,8 +83,9 @@ export const MyClassesResponse = z.object({
 	chosen: z.string().nullable(),
 	/** The batch in which a seat is held for them. */
 	kept: z.string().nullable(),
-	/** `price`: in paise, if it is not the published fee. */
-	openBatches: z.array(OpenBatch.extend({ price: z.int().nullable() })),
+	/** `price`: in paise, if it is not the published fee. `costsMore`: than the student has paid; only staff can give them a
+	 * seat there. */
+	openBatches: z.array(OpenBatch.extend({ price: z.int().nullable(), costsMore: z.boolean() })),
 	/** The private address of the calendar, if there is one. */
 	calendar: z.string().nullable(),
 });

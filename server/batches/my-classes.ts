@@ -21,6 +21,7 @@ import {
 	visits,
 	waitlist,
 } from "#server/batches/table.ts";
+import { readCovered } from "#server/batches/transfers.ts";
 import { listPossibleVisits } from "#server/batches/visits.ts";
 import { parts } from "#server/course/course.ts";
 import type { Db } from "#server/db/database.ts";
@@ -44,6 +45,8 @@ export async function readMyClasses(
 		listOpenBatches(db),
 		db.select({ token: calendarFeeds.token }).from(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
 	]);
+	const isStudent = enrolment?.status === "seated" || enrolment?.status === "unseated";
+	const covered = isStudent ? await readCovered(db, enrolment) : null;
 	const missed = attendance?.classes.flatMap(({ no, status }) =>
 		status === "absent" || status === "excused" ? [no] : [],
 	);
@@ -69,6 +72,7 @@ export async function readMyClasses(
 		openBatches: openBatches.map((one) => ({
 			...one,
 			price: one.fee === null ? null : currentPrice(one.fee).total,
+			costsMore: covered !== null && currentPrice(one.fee).total > covered,
 		})),
 		token: feed[0]?.token ?? null,
 	};
@@ -91,6 +95,8 @@ export async function findEnrolment(db: Db, userId: string) {
 			status: enrolments.status,
 			transfers: enrolments.transfers,
 			reminders: enrolments.reminders,
+			orderId: enrolments.orderId,
+			seatId: enrolments.seatId,
 		})
 		.from(enrolments)
 		.where(eq(enrolments.userId, userId));

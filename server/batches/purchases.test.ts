@@ -1,6 +1,7 @@
 // Interaction of seats and payments: changes of batch, offers, refunds and second purchases.
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { MyClasses } from "#contract/batches/my-classes.ts";
 import { cancelBatch } from "#server/batches/admin/batches.ts";
 import { moveClass } from "#server/batches/admin/classes.ts";
 import { giveSeat } from "#server/batches/admin/seats.ts";
@@ -287,8 +288,14 @@ test("a batch that costs more than was paid is changed to through the office onl
 	// A seat bought at a special fee cannot be exchanged for one at the usual fee.
 	expect(await told(mira.browser, "/auth/transfer", own.id)).toEqual(refused);
 	expect(await told(asha.browser, "/auth/waitlist", fullDear.id)).toEqual(refused);
-	const offers = (await (await asha.browser.get("/auth/my-classes")).json()).openBatches;
-	expect(offers.find(({ id }: { id: string }) => id === dear.id)).toMatchObject({ price: 25_000_00 });
+	// And their page does not offer it.
+	const offered = async (browser: Browser, batchId: string) =>
+		((await (await browser.get("/auth/my-classes")).json()) as MyClasses).openBatches.find(({ id }) => id === batchId);
+	expect(await offered(asha.browser, dear.id)).toMatchObject({ price: 25_000_00, costsMore: true });
+	expect(await offered(ravi.browser, dear.id)).toMatchObject({ costsMore: true });
+	expect(await offered(mira.browser, own.id)).toMatchObject({ costsMore: true });
+	expect(await offered(asha.browser, cheap.id)).toMatchObject({ costsMore: false });
+	expect(await offered((await apply(app)).browser, dear.id)).toMatchObject({ costsMore: false });
 
 	// A person who joined the waitlist before paying the usual fee is offered the seat, but has to arrange the difference
 	// with staff.

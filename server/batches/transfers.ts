@@ -39,16 +39,20 @@ export const transferOwnSeat = (context: SeatContext, db: Db, userId: string, ba
 		return { ok: true, batch: moved.batch };
 	});
 
+/** Whether a batch costs more than is covered for a student: the office then agrees the difference with them. */
+export async function costsMore(tx: Db, enrolment: Paid, wanted: Pick<Batch, "fee">) {
+	const covered = await readCovered(tx, enrolment);
+	return covered !== null && currentPrice(wanted.fee).total > covered;
+}
+
+type Paid = Pick<typeof enrolments.$inferSelect, "orderId" | "seatId">;
+
 /**
- * Whether a batch costs more than a student has paid, and more than the batch in which they are or last were: the
- * office then agrees the difference with them. A raise of the published fee alone does not count.
+ * Up to which total a batch costs a student nothing more: what they have paid, or the fee of the batch in which they are
+ * or last were. A raise of the published fee alone does not count. Null without a limit.
  */
-export async function costsMore(
-	tx: Db,
-	{ orderId, seatId }: Pick<typeof enrolments.$inferSelect, "orderId" | "seatId">,
-	wanted: Pick<Batch, "fee">,
-) {
-	if (orderId === null) return false;
+export async function readCovered(tx: Db, { orderId, seatId }: Paid) {
+	if (orderId === null) return null;
 	const [order] = await tx.select({ paise: orders.paise }).from(orders).where(eq(orders.id, orderId));
 	const last = seatId ?? (await findSeatOfOrder(tx, orderId))?.id;
 	const [own] = last
@@ -58,7 +62,7 @@ export async function costsMore(
 				.innerJoin(batches, eq(batches.id, seats.batchId))
 				.where(eq(seats.id, last))
 		: [];
-	return currentPrice(wanted.fee).total > Math.max(order?.paise ?? 0, currentPrice(own?.fee).total);
+	return Math.max(order?.paise ?? 0, currentPrice(own?.fee).total);
 }
 
 async function beginsSoon(tx: Db, userId: string) {

@@ -110,6 +110,8 @@ const classes = {
 		question: (code: string) => `Do you want to change to batch ${code}? You give up your present seat.`,
 		chosen: "Chosen",
 		own: "Your batch",
+		costsMore: "It costs more than you have paid.",
+		contact: "Contact us",
 		none: "No batch with a date is open at present. We agree one with you by phone.",
 		pay: "Go on to pay",
 		apply: "Fill in the admission form first",

@@ -70,6 +70,15 @@ function Action({
 	if (choosing === "buy" && own.chosen === batch.id && (batch.seatsLeft > 0 || own.kept === batch.id))
 		return <Badge tone="sea">{text.chosen}</Badge>;
 	if (own.waitlist.some(({ batchId }) => batchId === batch.id)) return null;
+	if (batch.costsMore)
+		return (
+			<p>
+				{text.costsMore}{" "}
+				<Link to="/contact" className="link">
+					{text.contact}
+				</Link>
+			</p>
+		);
 	const isFull = batch.seatsLeft === 0;
 	if (isFull && choosing === "repeat") return null;
 	const isLeaving = choosing === "change" || (choosing === "repeat" && isRepeating(own));
