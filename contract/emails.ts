@@ -79,8 +79,8 @@ export type EmailData = {
 	};
 	/** A seat has become free for somebody on the waitlist; the link leads to where they accept it. `until` is an ISO timestamp. */
 	seatOffered: { name: string; batch: SeatInBatch; until: string; link: string };
-	/** Staff have given a student a seat, or moved them to this batch. */
-	seatGiven: { name: string; batch: SeatInBatch; link: string };
+	/** Staff have given a student a seat, or moved them to this batch. `givenBack`: classes elsewhere that they had booked. */
+	seatGiven: { name: string; batch: SeatInBatch; givenBack?: { no: number; starts: string }[]; link: string };
 	/** Staff have released a student's seat in this batch (its code). */
 	seatReleased: { name: string; batch: string; link: string };
 	/**

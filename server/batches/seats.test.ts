@@ -12,7 +12,7 @@ import { orders } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import type { openBrowser } from "#tests/browser.ts";
-import { addBatch, addBuyers, addStudents } from "#tests/classes.ts";
+import { addBatch, addBuyers, addStudents, addVisit } from "#tests/classes.ts";
 import { inDays, register, registerApplicant } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
 import { openSeatPlayer, payOrder, seatHistory } from "#tests/seat-histories.ts";
@@ -267,9 +267,15 @@ test("a student changes the batch once, two swap at the same time, and the offic
 		.from(seats)
 		.where(and(eq(seats.batchId, two.id), eq(seats.state, "taken")));
 	const userId = first?.userId ?? "";
+	const beside = await openBatch(app, { startsOn: inDays(1), code: "SUR-2027-01-M3" });
+	const visited = beside.classes[1];
+	await addVisit(app.db, visited?.id ?? "", (await enrolmentOf(app, userId))?.id ?? "");
 	expect((await office.post("/auth/admin/seats", { userId, batchId: soon.id, reason: "Asked by phone" })).status).toBe(
 		200,
 	);
+	// They would otherwise go to a class in which they have no place any more.
+	const [moved] = await app.db.select().from(emails).where(eq(emails.kind, "seatGiven"));
+	expect(moved?.data).toMatchObject({ givenBack: [{ no: 2, starts: visited?.starts?.toISOString() }] });
 	expect(await takenIn(app, two.id)).toBe(0);
 	expect(await app.db.$count(auditEntries, eq(auditEntries.action, "seat.transfer"))).toBe(1);
 	expect(await app.db.$count(emails, eq(emails.kind, "seatGiven"))).toBe(1);

@@ -1,7 +1,7 @@
 // Seats in batches: held while their buyer pays or decides, taken with the payment, released when either ends. The row
 // of the batch is locked before its seats, so that changes of the count are serialised.
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { ReleaseReason } from "#contract/batches/states.ts";
 import type { Batch } from "#server/batches/joinable.ts";
@@ -193,13 +193,13 @@ export async function transferSeat(context: SeatContext, tx: Db, userId: string,
 	if (!(await takeSeat(context, tx, batch, userId, own?.orderId ?? enrolment?.orderId ?? null)))
 		throw new Error("the batch was not full a moment ago");
 	if (own) await offerNext(context, tx, own.batchId);
-	await cancelVisitsBeside(tx, userId, toBatchId);
-	return { ok: true, batch, from: own?.batchId ?? null } as const;
+	const givenBack = await cancelVisitsBeside(tx, userId, toBatchId);
+	return { ok: true, batch, from: own?.batchId ?? null, givenBack } as const;
 }
 
 /**
  * With a seat in the batch, they no longer need a visit to one of its classes, and cannot come to one elsewhere at the
- * same time: those places are free for others.
+ * same time: those places are free for others. Returns their classes.
  */
 export async function cancelVisitsBeside(tx: Db, userId: string, batchId: string) {
 	const mine = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
@@ -209,5 +209,20 @@ export async function cancelVisitsBeside(tx: Db, userId: string, batchId: string
 		.where(and(sql`${classes.starts} > now()`, or(eq(classes.batchId, batchId), exists(sameTime(tx, batchId)))));
 	const which = and(inArray(visits.enrolmentId, mine), inArray(visits.classId, ahead), eq(visits.state, "booked"));
 	await lockVisited(tx, which);
-	await tx.update(visits).set({ state: "cancelled" }).where(which);
+	const cancelled = await tx
+		.update(visits)
+		.set({ state: "cancelled" })
+		.where(which)
+		.returning({ classId: visits.classId });
+	if (cancelled.length === 0) return [];
+	return tx
+		.select({ no: classes.no, starts: sql<Date>`${classes.starts}`.mapWith(classes.starts) })
+		.from(classes)
+		.where(
+			inArray(
+				classes.id,
+				cancelled.map(({ classId }) => classId),
+			),
+		)
+		.orderBy(asc(classes.starts), asc(classes.id));
 }

@@ -1,5 +1,6 @@
 // E-mails about seats in batches.
 
+import { classWords } from "#content/en/server/class-words.ts";
 import { seatText } from "#content/en/ui/seats.ts";
 import { published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
@@ -33,8 +34,8 @@ export function seatOffered({ name, batch, until, link }: EmailData["seatOffered
 	};
 }
 
-export function seatGiven({ name, batch, link }: EmailData["seatGiven"]): EmailContent {
-	const { subject, preview, title, text, button, because } = serverWords().emails.seatGiven;
+export function seatGiven({ name, batch, givenBack = [], link }: EmailData["seatGiven"]): EmailContent {
+	const { subject, preview, title, text, visits, button, because } = serverWords().emails.seatGiven;
 	return {
 		subject: subject(batch.code),
 		preview,
@@ -43,6 +44,18 @@ export function seatGiven({ name, batch, link }: EmailData["seatGiven"]): EmailC
 		parts: [
 			{ is: "text", text },
 			{ is: "facts", facts: batchFacts(batch) },
+			...(givenBack.length > 0
+				? [
+						{ is: "text" as const, text: visits },
+						{
+							is: "facts" as const,
+							facts: givenBack.map(({ no, starts }) => ({
+								label: classWords().title(no, null),
+								value: formatTimestamp(starts),
+							})),
+						},
+					]
+				: []),
 			{ is: "button", label: button, href: link },
 		],
 		because,

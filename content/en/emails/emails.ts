@@ -453,6 +453,8 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			preview: "Your seat is booked. Please look at your classes.",
 			title: "Your seat is booked",
 			text: "We have booked this seat for you. Your classes, with their times and rooms, are on your classes page.",
+			visits:
+				"You had also booked this. The place is given back, because you now hear it in your own batch or have a class at the same time:",
 			button: "Open your classes",
 			because: `You have received this e-mail because you are a student of ${shortName}.`,
 		},

@@ -236,6 +236,7 @@ export const sampleEmails = (site: string): EmailData => ({
 	seatGiven: {
 		name: "Meena Sample",
 		batch: { code: "SUR-2026-12-M1", branch: "Surat", timing: "Morning", startsOn: "2026-12-07" },
+		givenBack: [{ no: 3, starts: "2026-12-09T04:30:00.000Z" }],
 		link: `${site}/classes`,
 	},
 	seatReleased: { name: "Meena Sample", batch: "SUR-2026-12-M1", link: `${site}/classes` },

@@ -48,7 +48,12 @@ export const giveSeat = (
 			tx,
 			"seatGiven",
 			person.email,
-			{ name: person.name, batch: { code, branch, timing, startsOn }, link: `${context.site}/classes` },
+			{
+				name: person.name,
+				batch: { code, branch, timing, startsOn },
+				givenBack: moved.givenBack.map(({ no, starts }) => ({ no, starts: starts.toISOString() })),
+				link: `${context.site}/classes`,
+			},
 			userId,
 		);
 		return { ok: true, name: person.name, code };
