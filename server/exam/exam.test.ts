@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
+import { examWords } from "#content/en/account/exam.ts";
 import type { ExamResponse, ResultResponse, SavedAnswer } from "#contract/exam/exam.ts";
 import { graceSeconds } from "#contract/exam/states.ts";
 import type { Db } from "#server/db/database.ts";
@@ -55,6 +56,13 @@ test("an exam is begun, answered and submitted; the paper tells nothing of the k
 		next: { cannot: null },
 		rules: { questions: 30, passPercent: 60, attempts: 3, waitHours: [24, 72], practicalPass: 12 },
 	});
+	// However many attempts and hours the institute has set.
+	const { attempts } = examWords("en").rules;
+	expect([attempts(1, 24, 72), attempts(2, 1, 72), attempts(3, 24, 1)]).toEqual([
+		"You have one attempt.",
+		"You have 2 attempts. After the first one you wait 1 hour.",
+		"You have 3 attempts. After the first one you wait 24 hours, later 1 hour.",
+	]);
 	const id = await beginAttempt(browser);
 	const answer = await browser.post(`/auth/exam/attempts/${id}/paper`, {});
 	const text = await answer.clone().text();

@@ -29,7 +29,9 @@ const exam = {
 		attempts: (attempts: number, first: number, later: number) =>
 			attempts === 1
 				? "You have one attempt."
-				: `You have ${attempts} attempts. After the first one you wait ${first} hours, later ${later} hours.`,
+				: attempts === 2
+					? `You have 2 attempts. After the first one you wait ${first} ${first === 1 ? "hour" : "hours"}.`
+					: `You have ${attempts} attempts. After the first one you wait ${first} ${first === 1 ? "hour" : "hours"}, later ${later} ${later === 1 ? "hour" : "hours"}.`,
 		more: "If you need more time, for example because of your eyes or hands, speak to us before you begin.",
 		contact: "Contact us",
 		book: "You may look things up. If you leave the page, the time goes on, and your trainer sees how often you left.",
