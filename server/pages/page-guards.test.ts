@@ -42,8 +42,12 @@ test("a signed-out visitor is led from every private page to the sign-in, and so
 	};
 	for (const page of [...staffPages, ...studentPages])
 		expect(await led(visitor(), page)).toEqual([page, 302, "/signin"]);
-	// And back to the same slide, and the same search.
-	for (const page of ["/accesscourse/read/Day-1?slide=12", "/accesscourse/search?q=bill+of+lading"]) {
+	// And back to the same slide, the same search, and the reason why a scanned code did not work.
+	for (const page of [
+		"/accesscourse/read/Day-1?slide=12",
+		"/accesscourse/search?q=bill+of+lading",
+		"/check-in?problem=old",
+	]) {
 		const location = (await visitor().get(page)).headers.get("location") ?? "";
 		expect(findReturnUrl(location.slice(location.indexOf("?")))).toBe(page);
 	}

@@ -17,7 +17,7 @@ import type { Route } from "./+types/check-in";
 /** A user who scanned a code before signing in returns here: the scan is stored in a cookie. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth["check-in"].$get();
-	if (answer.status === 401) throw redirectDocument(signInFor("/check-in"));
+	if (answer.status === 401) throw redirectDocument(signInFor(`/check-in${url.search}`));
 	if (answer.status !== 200) throw unavailable();
 	const { success: _, ...state } = await answer.json();
 	const asked = url.searchParams.get("problem");
