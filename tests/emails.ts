@@ -8,10 +8,13 @@ export const site = "https://www.example.com";
 export const samples = sampleEmails(site);
 
 /** `change` may replace the data of an e-mail. */
-export const renderEmails = (change: (kind: EmailKind) => EmailData[EmailKind] = (kind) => samples[kind]) =>
+export const renderEmails = (
+	change: (kind: EmailKind) => EmailData[EmailKind] = (kind) => samples[kind],
+	content = freshContent,
+) =>
 	Promise.all(
 		(Object.keys(samples) as EmailKind[]).map(async (kind) => ({
 			kind,
-			...(await emailRenderer(site, () => freshContent)(kind, change(kind))),
+			...(await emailRenderer(site, () => content)(kind, change(kind))),
 		})),
 	);

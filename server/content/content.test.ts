@@ -7,6 +7,7 @@ import type { StaffRole } from "#contract/states.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
 import { publishContent } from "#tests/content.ts";
+import { renderEmails } from "#tests/emails.ts";
 import { noPages } from "#tests/pages.ts";
 import { register } from "#tests/people.ts";
 import { promote } from "#tests/rows.ts";
@@ -108,7 +109,7 @@ test("texts name facts: a published fee, phone number and batch time stand on ev
 	const batches = schedule.batches.map((batch) => (batch.id === "morning" ? { ...batch, begins: "08:15" } : batch));
 	await publishContent(site, {
 		fees: { price: 25_500_00 },
-		institute: { phone: "+91 00000 99999" },
+		institute: { phone: "+91 00000 99999", hours: "Monday to Friday, 9 AM to 5 PM" },
 		courses: { schedule: { ...schedule, batches } },
 	});
 	for (const path of ["/courses", "/contact", "/terms", "/studentcorner", "/refund-policy"])
@@ -116,7 +117,12 @@ test("texts name facts: a published fee, phone number and batch time stand on ev
 	for (const path of ["/", "/contact", "/privacy", "/blog"])
 		expect([path, (await site.read(path)).includes("+91 00000 99999")]).toEqual([path, true]);
 	expect(await site.read("/courses")).toContain("08:15-09:30");
-	expect(await site.read("/contact")).toContain("The morning batch runs from 08:15 to 09:30 AM");
+	const contact = textOf(await site.read("/contact"));
+	expect(contact).toContain("The morning batch runs from 08:15 to 09:30 AM");
+	expect(contact).toContain("Ten digits. Our hours: Monday to Friday, 9 AM to 5 PM.");
+	const emails = await renderEmails(undefined, site.content.published());
+	const receipt = emails.find(({ kind }) => kind === "enquiryReceipt");
+	expect(receipt?.text).toContain("In a hurry? Call us (Monday to Friday, 9 AM to 5 PM), or continue on WhatsApp.");
 	for (const path of ["/", "/courses", "/contact", "/terms", "/privacy", "/studentcorner"])
 		expect([path, (await site.read(path)).match(/\{[a-z]+\.\w+\}/)]).toEqual([path, null]);
 });

@@ -220,8 +220,7 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			title: "We have received your enquiry",
 			text: `Thank you for writing to ${shortName}. Our team will contact you within 48 hours, first by phone, and by e-mail if we cannot reach you.`,
 			youWrote: "You wrote",
-			hurry:
-				"In a hurry? Call us between 10 AM and 7 PM, or continue on WhatsApp. Your reference number is already in the message.",
+			hurry: `In a hurry? Call us (${institute.hours}), or continue on WhatsApp. Your reference number is already in the message.`,
 			chatText: (reference: string) => `Hello, my enquiry is ${reference}. `,
 			because: `You have received this e-mail because the contact form at ${website} was submitted with this address.`,
 		},

@@ -7,7 +7,7 @@ export const contact = {
 		title: "Get In Touch with Us",
 		code: "Enquiry · answered within 48 hours",
 		name: { label: "Name" },
-		phone: { label: "Phone number", hint: "Ten digits. We call between 10 AM and 7 PM." },
+		phone: { label: "Phone number", hint: (hours: string) => `Ten digits. Our hours: ${hours}.` },
 		phoneRule: "Ten digits, with or without +91",
 		email: { label: "E-mail", hint: "We write to you here if we cannot reach you by phone." },
 		purpose: {

@@ -19,7 +19,7 @@ export default function Contact() {
 		<>
 			<PageHead title={title} lead={lead} />
 			<Section className="contact-grid">
-				<Island name="enquiry" of={Enquiry} props={{ whatsapp: institute.whatsapp }} />
+				<Island name="enquiry" of={Enquiry} props={{ whatsapp: institute.whatsapp, hours: institute.hours }} />
 				<DirectWays />
 			</Section>
 			<Faq />

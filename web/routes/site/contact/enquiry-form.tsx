@@ -17,7 +17,7 @@ import { Card } from "#web/ui/records/card.tsx";
 import { announce } from "./announce.ts";
 
 /** Filled in with what this browser knows about a signed-in user. */
-export function EnquiryForm({ onSent }: { onSent: (reference: string) => void }) {
+export function EnquiryForm({ hours, onSent }: { hours: string; onSent: (reference: string) => void }) {
 	const { form } = contactWords();
 	const card = useRef<HTMLDivElement>(null);
 	const user = useStoredUser();
@@ -48,7 +48,7 @@ export function EnquiryForm({ onSent }: { onSent: (reference: string) => void })
 						<DraftKeeper name="contact" timed />
 						<Field {...form.name} name="from_name" autoComplete="name" maxLength={80} required />
 						<div className="contact-pair">
-							<PhoneField {...form.phone} name="Phone_Number" title={form.phoneRule} />
+							<PhoneField {...form.phone} hint={form.phone.hint(hours)} name="Phone_Number" title={form.phoneRule} />
 							<Field
 								{...form.email}
 								name="Email"
