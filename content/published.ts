@@ -34,7 +34,9 @@ export type SiteContent = Shown & {
 };
 
 /** What the app's scripts need of it in the browser. */
-export type PageContent = Pick<SiteContent, "institute" | "fee" | "frame" | "banner">;
+export type PageContent = Pick<SiteContent, "institute" | "fee" | "frame" | "banner"> & {
+	fees: Pick<SiteContent["fees"], "product">;
+};
 
 /** The id of the element that carries it. */
 export const contentElement = "published-content";

@@ -80,8 +80,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The published facts about the institute, for the app's own scripts. */
 function ContentForScripts() {
-	const { institute, fee, frame, banner } = published();
-	const text = JSON.stringify({ institute, fee, frame, banner } satisfies PageContent).replaceAll("<", "\\u003c");
+	const { institute, fee, fees, frame, banner } = published();
+	const text = JSON.stringify({
+		institute,
+		fee,
+		fees: { product: fees.product },
+		frame,
+		banner,
+	} satisfies PageContent).replaceAll("<", "\\u003c");
 	return (
 		<script
 			id={contentElement}

@@ -83,7 +83,7 @@ export const messages = {
 		noStoredUser: "User not found in localStorage",
 	},
 	course: {
-		notPurchased: "This deck opens after enrolment in the Advance Course.",
+		notPurchased: (product: string) => `This deck opens after enrolment in the ${product}.`,
 		inPreparation: "This deck is being prepared.",
 	},
 	blog: {

@@ -60,6 +60,7 @@ export const PaymentResponse = z.object({
 	payment: z
 		.object({
 			order: z.string(),
+			product: z.string(),
 			status: z.enum(orderStatuses),
 			received: Received,
 			paise: z.int(),

@@ -127,6 +127,25 @@ test("texts name facts: a published fee, phone number and batch time stand on ev
 		expect([path, (await site.read(path)).match(/\{[a-z]+\.\w+\}/)]).toEqual([path, null]);
 });
 
+test("a course that gets another name has it wherever it is bought and read, in every language", async () => {
+	const site = await openBuiltSite({}, []);
+	const applicant = await site.signIn("ravi@example.com");
+	await publishContent(site, { fees: { product: "Exporter Programme" } });
+	const read = async (response: Response) => textOf(await response.text());
+	for (const language of ["", "/hi", "/gu"]) {
+		const shown = [
+			await read(await applicant.get(`${language}/profile`)),
+			await read(await applicant.get(`${language}/accesscourse`)),
+			await read(await applicant.post(`${language}/auth/create-payment`, {})),
+			await read(await applicant.get(`${language}/payment-success`)),
+		];
+		for (const text of shown) {
+			expect(text).toContain("Exporter Programme");
+			expect(text).not.toMatch(/Advance Course|एडवांस कोर्स|એડવાન્સ કોર્સ/);
+		}
+	}
+});
+
 test("what could not be published at its minute is not planned: a text with a fact that is missing, or a change that takes one away", async () => {
 	const site = await openBuiltSite({}, []);
 	const owner = await site.signIn();

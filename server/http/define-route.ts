@@ -4,6 +4,7 @@ import { createRoute, type RouteConfig } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
+import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import type { Permission } from "#contract/permissions.ts";
 import { ErrorResponse } from "#contract/responses.ts";
@@ -143,7 +144,7 @@ async function checkAccess(c: Context<SignedInEnv>, access: Exclude<Access, "any
 	if (access === "signedIn" || access === "secondStep" || authorize(actor, access)) return null;
 	if (actor.mustEnrol && access !== "course.open") return enrolmentRequired(c);
 	const { forbidden, course } = words().messages;
-	return errorResponse(c, 403, access === "course.open" ? course.notPurchased : forbidden);
+	return errorResponse(c, 403, access === "course.open" ? course.notPurchased(published().fees.product) : forbidden);
 }
 
 /** For a route where only part of the input needs the proof; null if it is there. */

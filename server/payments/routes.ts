@@ -80,7 +80,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			const taxed = rules && splitTax(order.paise, rules, isSuppliedHere(order.payer, rules));
 			return c.html(
 				await plainPage({
-					title: text.title,
+					title: text.title(courseText(order.product)),
 					// Our own page posts a form; other clients parse the response and submit its form themselves.
 					forwards: sentAs(c) === "form",
 					...(order.isTest ? { label: text.testLabel } : {}),
@@ -110,7 +110,6 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			const payments = list.map((order) => ({
 				...presentOrder(order),
 				txnid: order.txnid,
-				product: courseText(order.product),
 				channel: order.channel,
 				documents: documents
 					.filter(({ orderId }) => orderId === order.id)
@@ -194,6 +193,7 @@ function differsFromOurs({ amount, productinfo }: PaymentRequest, feeOfBatch: nu
 
 const presentOrder = (order: Awaited<ReturnType<typeof listOrders>>[number]) => ({
 	order: order.id,
+	product: courseText(order.product),
 	status: order.status,
 	received: order.receivedPaise !== null,
 	paise: order.paise,

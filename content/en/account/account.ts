@@ -306,7 +306,6 @@ export const account = {
 				action: "Fill in the admission form",
 			},
 			course: {
-				name: "Advance Course",
 				done: { Online: "Paid online.", Offline: "Paid at the office." } satisfies Record<
 					Exclude<PurchaseStatus, "Not Purchased">,
 					string

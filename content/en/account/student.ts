@@ -43,14 +43,14 @@ export const student = {
 		inPreparation: "Being prepared",
 		locked: "Opens after enrolment",
 		notYet: {
-			title: "These decks open with the Advance Course",
+			title: (product: string) => `These decks open with the ${product}`,
 			apply: {
 				text: "Your next step is the admission form. We will call you to confirm the batch, and then you can buy the course.",
 				action: "Fill in the admission form",
 			},
 			buy: {
 				text: "We have received your admission form. Buy the course, and all available decks open immediately.",
-				action: "Buy the Advance Course",
+				action: "Buy the course",
 			},
 			check: {
 				text: "Your payment is being verified with the bank. The decks will open once it is confirmed. Please do not pay again.",
@@ -137,7 +137,7 @@ export const student = {
 		payments: "All your payments and receipts",
 		back: (amount: string) => `${amount} of it has been refunded.`,
 		underWay: (amount: string) => `A refund of ${amount} is in progress.`,
-		receipt: { title: "Advance Course", order: "Order number", amount: "Amount", at: "Date", status: "Status" },
+		receipt: { order: "Order number", amount: "Amount", at: "Date", status: "Status" },
 		test: "test payment",
 		testNote: "This is a test payment. No money is charged.",
 		help: "Is something wrong? Call us:",

@@ -1,6 +1,6 @@
 // The page between the institute and the payment gateway.
 export const checkout = {
-	title: "Pay for the Advance Course",
+	title: (product: string) => `Pay for the ${product}`,
 	testLabel: "Test payment",
 	explain: "You will now go to the secure payment page. The institute never sees your card or bank details.",
 	item: "For",

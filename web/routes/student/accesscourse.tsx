@@ -5,6 +5,7 @@ import { packWords } from "#content/en/account/pack.ts";
 import { studentWords } from "#content/en/account/student.ts";
 import { courseCardWords } from "#content/en/site/course-cards.ts";
 import { currentLanguage } from "#content/language.ts";
+import { published } from "#content/published.ts";
 import { markets } from "#contract/course/market-names.ts";
 import { isBeingChecked } from "#contract/payments/states.ts";
 import { signInFor } from "#contract/return-url.ts";
@@ -177,7 +178,7 @@ function WayToEnrol({ step }: { step: keyof typeof steps }) {
 	return (
 		<div className="course-way">
 			<div>
-				<h2 className="text-xl">{title}</h2>
+				<h2 className="text-xl">{title(published().fees.product)}</h2>
 				<p className="mt-1 max-w-text">{words[step].text}</p>
 			</div>
 			<ButtonLink to={steps[step]}>{words[step].action}</ButtonLink>

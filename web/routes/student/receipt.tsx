@@ -18,7 +18,7 @@ export function Receipt({ payment }: { payment: Payment }) {
 	return (
 		<Card className="receipt">
 			<div className="flex flex-wrap items-center gap-3">
-				<h2 className="text-xl">{receipt.title}</h2>
+				<h2 className="text-xl">{payment.product}</h2>
 				{payment.test && <Badge tone="marigold">{test}</Badge>}
 			</div>
 			<p className="receipt-amount">{formatPaise(payment.paise)}</p>

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { accountWords } from "#content/en/account/account.ts";
+import { published } from "#content/published.ts";
 import type { Person } from "#contract/accounts.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 
@@ -64,15 +65,15 @@ function stopsOf({
 			action: bought ? undefined : { to: "/studentcorner", text: admission.action },
 		});
 
-	if (bought) stops.push({ name: course.name, note: course.done[purchaseStatus], state: "done" });
+	if (bought) stops.push({ name: published().fees.product, note: course.done[purchaseStatus], state: "done" });
 	else if (closed || checking || AdmissionId) {
 		const [note, to, text] = closed
 			? [course.closed, "/contact", course.closedAction]
 			: checking
 				? [course.checking, "/payment-success", course.checkingAction]
 				: [course.open, "/courses", course.action];
-		stops.push({ name: course.name, note, state: "next", action: { to, text } });
-	} else stops.push({ name: course.name, note: course.waiting, state: "ahead" });
+		stops.push({ name: published().fees.product, note, state: "next", action: { to, text } });
+	} else stops.push({ name: published().fees.product, note: course.waiting, state: "ahead" });
 
 	if (bought)
 		stops.push({
