@@ -26,6 +26,7 @@ export type ValueProblem =
 	| "fact"
 	| "amount"
 	| "alt"
+	| "lost"
 	| "signs"
 	| "shape";
 /** `detail`: the limit, or what is wrong. */
@@ -33,11 +34,14 @@ export type Problem = { path: Path; problem: ValueProblem; detail?: string };
 
 type Checked = { values: Raw; problems: Problem[] };
 
+/** `lost`: names of pictures that do not exist any more. */
+type Check = { complete: boolean; facts: Facts; lost?: ReadonlySet<string> };
+
 /**
  * The values as they are stored: trimmed, in Unicode's composed form, and only what is a field. `complete`: also
  * whether it can be published, so that nothing compulsory is empty and every fact exists.
  */
-export function checkEntry(name: EntryName, typed: unknown, check: { complete: boolean; facts: Facts }): Checked {
+export function checkEntry(name: EntryName, typed: unknown, check: Check): Checked {
 	const problems: Problem[] = [];
 	const report = (path: Path, problem: ValueProblem, detail?: string) =>
 		void problems.push({ path, problem, ...(detail === undefined ? {} : { detail }) });
@@ -80,13 +84,7 @@ const hidden =
 
 type Report = (path: Path, problem: ValueProblem, detail?: string) => void;
 
-function readLeaf(
-	leaf: Leaf,
-	value: unknown,
-	path: Path,
-	{ complete, facts }: { complete: boolean; facts: Facts },
-	report: Report,
-): unknown {
+function readLeaf(leaf: Leaf, value: unknown, path: Path, { complete, facts, lost }: Check, report: Report): unknown {
 	const range = (from: number, to: number) => siteContentWords().range(formatNumber(from), formatNumber(to));
 	switch (leaf.kind) {
 		case "flag":
@@ -122,8 +120,11 @@ function readLeaf(
 			if (complete && read.length < leaf.least) report(path, "tooFew", String(leaf.least));
 			return read;
 		}
-		case "picture":
-			return readPicture(value, path, complete && !leaf.optional, report);
+		case "picture": {
+			const read = readPicture(value, path, complete && !leaf.optional, report);
+			if (lost?.has(read.picture)) report(path, "lost");
+			return read;
+		}
 		case "choice": {
 			const known = typeof value === "string" && Object.hasOwn(leaf.options, value);
 			if (!known) report(path, "choice");

@@ -24,7 +24,7 @@ import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Authorized } from "#server/http/authorization.ts";
-import { findCuts } from "#server/pictures/cuts.ts";
+import { findCuts, findPictures } from "#server/pictures/cuts.ts";
 import { lockPicturesOfCuts } from "#server/pictures/uses.ts";
 
 export type Writer = Authorized<"content.update">;
@@ -59,6 +59,13 @@ export const overlay = (live: LiveEntries, changed: Partial<Record<EntryName, Ra
 export const factsFrom = (values: Record<EntryName, Raw>): Facts =>
 	withDigits("latin", () => factsOf(values as unknown as Values));
 
+/** The pictures of these values that do not exist any more: earlier versions keep none in the library. */
+export async function findLostPictures(db: Db, values: unknown): Promise<ReadonlySet<string>> {
+	const names = namesOfPictures(values);
+	const known = await findPictures(db, names);
+	return new Set(names.filter((name) => name !== "" && !known.has(name)));
+}
+
 /** The entry as it was in this revision; null stands for what a fresh database shows. */
 export async function readRevision(db: Db, basis: Basis, entry: EntryName, id: number | null) {
 	if (id === null) return basis[entry];
@@ -79,7 +86,8 @@ export async function openEntry(db: Db, basis: Basis, entry: EntryName) {
 		[entry]: merged,
 	});
 	const facts = factsFrom(all);
-	const { problems } = checkEntry(entry, merged, { complete: true, facts });
+	const lost = await findLostPictures(db, merged);
+	const { problems } = checkEntry(entry, merged, { complete: true, facts, lost });
 	return {
 		values: merged,
 		stored: draft?.values ?? published,
@@ -156,7 +164,8 @@ export async function saveDraft(
 		};
 		if (isSame(merged, published)) await tx.delete(contentDrafts).where(eq(contentDrafts.entry, entry));
 		else await tx.insert(contentDrafts).values(row).onConflictDoUpdate({ target: contentDrafts.entry, set: row });
-		const { problems } = checkEntry(entry, merged, { complete: true, facts });
+		const lost = await findLostPictures(tx, merged);
+		const { problems } = checkEntry(entry, merged, { complete: true, facts, lost });
 		return {
 			ok: true,
 			version: isSame(merged, published) ? 0 : version,
@@ -216,6 +225,7 @@ export async function compareDrafts(db: Db, basis: Basis): Promise<Compared[]> {
 	const [live, drafts] = [await readLive(db, basis), await readDrafts(db, basis)];
 	const all = overlay(live, Object.fromEntries([...drafts].map(([name, one]) => [name, one.values])));
 	const facts = factsFrom(all);
+	const lost = await findLostPictures(db, all);
 	return Promise.all(
 		[...drafts.values()].map(async (draft) => {
 			const { entry, version } = draft;
@@ -226,7 +236,7 @@ export async function compareDrafts(db: Db, basis: Basis): Promise<Compared[]> {
 				version,
 				isOutdated: moved,
 				changes: compareValues(fields, live[entry].values, merged),
-				problems: checkEntry(entry, merged, { complete: true, facts }).problems.map((one) => ({
+				problems: checkEntry(entry, merged, { complete: true, facts, lost }).problems.map((one) => ({
 					...one,
 					labels: labelsAt(fields, merged, one.path),
 				})),

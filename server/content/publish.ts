@@ -3,12 +3,14 @@
 import { desc, eq, inArray, lt, sql } from "drizzle-orm";
 import { checkEntry, type Problem } from "#content/entries/check.ts";
 import { type EntryName, entryNames, entryOf, isEntryName } from "#content/entries/entries.ts";
+import { namesOfPictures } from "#content/entries/facts.ts";
 import { type Change, compareValues, completeEntry, isSame, type Raw } from "#content/entries/values.ts";
 import type { SiteContent } from "#content/published.ts";
 import type { PublicationKind } from "#contract/admin/content.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import {
 	factsFrom,
+	findLostPictures,
 	lockContent,
 	overlay,
 	readDrafts,
@@ -22,6 +24,7 @@ import { contentDrafts, contentPublications, contentRevisions } from "#server/co
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
+import { lockPicturesOfCuts } from "#server/pictures/uses.ts";
 
 export type Publisher = Authorized<"content.publish">;
 
@@ -78,7 +81,7 @@ export async function publishRevisions(
 ): Promise<Published> {
 	// Rendered before the transaction, because others wait for its lock.
 	const before = await readLive(db, basis);
-	const refused = checkRevisions(before, revisions, basis);
+	const refused = await checkRevisions(db, before, revisions, basis);
 	if (refused) return refused;
 	const changed = Object.fromEntries(revisions.map(({ entry, values }) => [entry, values ?? basis[entry]]));
 	try {
@@ -89,7 +92,9 @@ export async function publishRevisions(
 	return db.transaction(async (tx): Promise<Published> => {
 		await lockContent(tx);
 		const live = await readLive(tx, basis);
-		const late = isSame(idsOf(live), idsOf(before)) ? null : checkRevisions(live, revisions, basis);
+		const deleted = await lockPicturesOfCuts(tx, namesOfPictures(changed));
+		const isAsBefore = isSame(idsOf(live), idsOf(before)) && deleted.length === 0;
+		const late = isAsBefore ? null : await checkRevisions(tx, live, revisions, basis);
 		if (late) return late;
 		const drafts = how.drafts ? await readDrafts(tx, basis) : null;
 		for (const { entry, version } of how.drafts ?? [])
@@ -129,14 +134,20 @@ export async function publishRevisions(
 const idsOf = (live: LiveEntries) => entryNames.map((name) => live[name].revisionId);
 
 /** Why these values cannot be published together as the site is now; null if they can. */
-export function checkRevisions(live: LiveEntries, revisions: readonly NewRevision[], basis: Basis): Refused | null {
+export async function checkRevisions(
+	db: Db,
+	live: LiveEntries,
+	revisions: readonly NewRevision[],
+	basis: Basis,
+): Promise<Refused | null> {
 	if (revisions.some(({ entry, baseId }) => live[entry].revisionId !== baseId)) return { ok: false, why: "changed" };
 	const changed = Object.fromEntries(revisions.map(({ entry, values }) => [entry, values ?? basis[entry]]));
 	if (revisions.every(({ entry }) => isSame(changed[entry], live[entry].values))) return { ok: false, why: "noChange" };
 	const all = overlay(live, changed);
 	const facts = factsFrom(all);
+	const lost = await findLostPictures(db, changed);
 	for (const entry of entryNames) {
-		const { problems } = checkEntry(entry, all[entry], { complete: true, facts });
+		const { problems } = checkEntry(entry, all[entry], { complete: true, facts, lost });
 		// A fact must stay if another entry refers to it; other problems of that entry are not caused by this publication.
 		const ours = changed[entry] ? problems : problems.filter(({ problem }) => problem === "fact");
 		if (ours.length > 0) return { ok: false, why: "incomplete", entry, problems: ours };

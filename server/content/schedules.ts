@@ -39,7 +39,7 @@ export async function schedulePublication(
 			if (draft?.version !== version) return { ok: false, why: "changed" };
 			planned.push({ entry, values: draft.values, baseId: draft.baseId });
 		}
-		const refused = checkRevisions(live, planned, basis);
+		const refused = await checkRevisions(tx, live, planned, basis);
 		if (refused) return refused;
 		const [row] = await tx
 			.insert(contentSchedules)

@@ -247,13 +247,37 @@ test("a page shows a part of a picture, and the library says where", async () =>
 	const { closing } = content.published().home;
 	const placed = { picture: shown.picture, alt: "The quay", focus: { x: 20, y: 50 } };
 	const home = { closing: { ...closing, picture: placed } };
-	await publishContent({ db, content }, { home });
+	const first = await publishContent({ db, content }, { home });
 	expect(content.published().home.closing.picture).toEqual({ ...shown, ...placed });
 	const page = await office.get(`/auth/admin/pictures/${id}`);
 	expect(await page.json()).toMatchObject({ uses: [{ place: "Home", address: "/admin/site/home" }] });
 	expect((await office.post(`/auth/admin/pictures/${id}/delete`, {})).status).toBe(409);
-	await publishContent({ db, content }, { home: { closing } });
+	const second = await publishContent({ db, content }, { home: { closing } });
 	expect((await office.post(`/auth/admin/pictures/${id}/delete`, {})).status).toBe(200);
+
+	// An earlier version is not published with a hole in its page.
+	const lost = "This picture is no longer in the library. Please choose another";
+	const undone = await office.post(`/auth/admin/content/publications/${second}/undo`, {});
+	expect([undone.status, await undone.json()]).toMatchObject([422, { message: expect.stringContaining(lost) }]);
+	expect(content.published().home.closing.picture.picture).toBe(closing.picture.picture);
+	const { entries } = await (await office.get(`/auth/admin/content/publications/${first}`)).json();
+	await office.post(`/auth/admin/content/revisions/${entries[0].revision}/restore`, {});
+	const opened = await (await office.get("/auth/admin/content/entries/home")).json();
+	const problems = [{ path: ["closing", "picture"], message: lost }];
+	expect(opened.problems).toEqual(problems);
+	const compared = await (await office.get("/auth/admin/content/comparison")).json();
+	expect(compared.entries).toMatchObject([{ entry: "home", problems }]);
+	const asSent = { entries: `home:${opened.version}`, note: "" };
+	expect((await office.post("/auth/admin/content/publish", asSent)).status).toBe(422);
+	const at = new Date(Date.now() + 24 * 3_600_000).toISOString().slice(0, 16);
+	expect((await office.post("/auth/admin/content/publish", { ...asSent, at })).status).toBe(422);
+	const values = { ...opened.values, lead: "Another lead" };
+	const saved = await office.post("/auth/admin/content/entries/home/draft", {
+		values,
+		began: opened.stored,
+		revision: opened.revision,
+	});
+	expect(await saved.json()).toMatchObject({ success: true, problems });
 });
 
 test("an editor keeps the library, and a form without scripts leads to the picture", async () => {
