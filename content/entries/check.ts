@@ -1,4 +1,5 @@
 // Checks what somebody has typed into an entry, and writes it as it is stored.
+import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import type { EntryName } from "#content/entries/entries.ts";
 import { entryOf } from "#content/entries/entries.ts";
@@ -20,6 +21,7 @@ export type ValueProblem =
 	| "link"
 	| "day"
 	| "time"
+	| "order"
 	| "choice"
 	| "gstin"
 	| "cin"
@@ -50,9 +52,19 @@ export function checkEntry(name: EntryName, typed: unknown, check: Check): Check
 			report(path, "shape");
 			return {};
 		}
-		return Object.fromEntries(
+		const all: Record<string, unknown> = Object.fromEntries(
 			Object.entries(fields).map(([name, field]) => [name, read(field, Reflect.get(values, name), [...path, name])]),
 		);
+		if (check.complete) reportOrder(fields, all, path);
+		return all;
+	};
+	const reportOrder = (fields: FieldSet, values: Raw, path: Path) => {
+		for (const [name, field] of Object.entries(fields)) {
+			const after = "after" in field ? field.after : undefined;
+			const [earlier, later] = [after && values[after], values[name]];
+			if (after && earlier && later && String(later) <= String(earlier))
+				report([...path, name], "order", entryText(fields[after]?.label ?? ""));
+		}
 	};
 	const read = (field: Field, value: unknown, path: Path): unknown => {
 		if (field.kind === "group") return readAll(field.fields, value, path);

@@ -19,10 +19,12 @@ export type Phone = Bounded & { kind: "phone" };
 export type Link = Bounded & { kind: "link" };
 /** YYYY-MM-DD. */
 export type Day = Described & { kind: "day"; optional?: true };
+/** `after`: the field beside it, of the same kind, that has the earlier one. */
+type Timed = Described & { optional?: true; after?: string };
 /** A time of day, as HH:MM. */
-export type Time = Described & { kind: "time"; optional?: true };
+export type Time = Timed & { kind: "time" };
 /** A minute in India, as YYYY-MM-DDTHH:MM. */
-export type Minute = Described & { kind: "minute"; optional?: true };
+export type Minute = Timed & { kind: "minute" };
 export type Whole = Described & { kind: "whole"; min: number; max: number };
 /** Degrees with decimals. */
 export type Degrees = Described & { kind: "degrees"; max: number };
@@ -144,7 +146,12 @@ export const whole = (label: string, min: number, max: number, hint?: string): W
 	max,
 	...(hint ? { hint } : {}),
 });
-export const time = (label: string): Time => ({ kind: "time", label, optional: true });
+export const time = (label: string, after?: string): Time => ({
+	kind: "time",
+	label,
+	optional: true,
+	...(after ? { after } : {}),
+});
 export const flag = (label: string, hint?: string): Flag => ({ kind: "flag", label, ...(hint ? { hint } : {}) });
 export const picture = (
 	label: string,

@@ -104,7 +104,7 @@ export const announcementFields = {
 			text: text("Text", 200),
 			link: link("Link", { optional: true }),
 			from: { kind: "minute", label: "From", optional: true },
-			until: { kind: "minute", label: "Until", optional: true },
+			until: { kind: "minute", label: "Until", optional: true, after: "from" },
 		},
 		{ least: 0, most: 10 },
 	),

@@ -307,7 +307,7 @@ export const coursesFields = {
 			{
 				name: line("Name", 40),
 				begins: time("Classes begin at"),
-				ends: time("Classes end at"),
+				ends: time("Classes end at", "begins"),
 				timing: line("Timing in words", 40, { optional: true, hint: "If there are no fixed hours, such as Flexible." }),
 				note: line("Note", 60),
 				days: line("Days", 40),

@@ -206,6 +206,23 @@ test("what cannot be right is refused by field, and stays out of the draft", asy
 	const { entries } = await (await owner.get("/auth/admin/content/comparison")).json();
 	expect(entries[0].problems).toEqual([{ path: ["title"], labels: ["Heading"], message: expect.any(String) }]);
 	expect(await site.read("/team")).toContain("Meet Our Team");
+
+	// An announcement that ends before it begins would never be shown, and classes do not end before they begin.
+	const problemsOf = async (entry: EntryName, change: object) =>
+		((await (await save(owner, entry, change)).json()) as { problems: unknown }).problems;
+	const notice = { id: "a", text: "Holiday", link: "", from: "2027-03-02T10:00" };
+	const message = (first: string) => `This has to be later than “${first}”`;
+	expect(await problemsOf("announcements", { notices: [{ ...notice, until: "2027-03-02T10:00" }] })).toEqual([
+		{ path: ["notices", "a", "until"], message: message("From") },
+	]);
+	expect((await publish(owner, "announcements")).status).toBe(422);
+	expect(await problemsOf("announcements", { notices: [{ ...notice, until: "2027-03-02T10:01" }] })).toEqual([]);
+	expect(await problemsOf("announcements", { notices: [{ ...notice, until: "" }] })).toEqual([]);
+	const { schedule } = (await openEntry(owner, "courses")).values as { schedule: { batches: { id: string }[] } };
+	const batches = schedule.batches.map((one) => (one.id === "morning" ? { ...one, begins: "19:30" } : one));
+	expect(await problemsOf("courses", { schedule: { ...schedule, batches } })).toEqual([
+		{ path: ["schedule", "batches", "morning", "ends"], message: message("Classes begin at") },
+	]);
 });
 
 test("a page that cannot be rendered with a publication is told to the publisher, and never replaces one that works", async () => {

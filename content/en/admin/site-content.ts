@@ -13,6 +13,7 @@ const problems: Record<ValueProblem, (detail: string) => string> = {
 	link: () => "A page of this site, such as /contact, or an address that begins with https://",
 	day: () => "A date that exists",
 	time: () => "A time, such as 07:30",
+	order: (earlier) => `This has to be later than “${earlier}”`,
 	choice: () => "Please choose from the list",
 	gstin: () => "The 15 characters of the GST certificate",
 	cin: () => "The 21 characters of the certificate of incorporation",
