@@ -88,6 +88,8 @@ export const EntryResponse = z.object({
 	facts: z.record(z.string(), z.string()),
 	/** For the translations: English texts of all entries, drafts included, that lack one. */
 	untranslated: z.array(z.string()),
+	/** When another change of it is going to be published, if one is planned. */
+	plannedAt: z.iso.datetime().nullable(),
 	/** Whether the signed-in person may publish it. */
 	mayPublish: z.boolean(),
 });
@@ -129,6 +131,7 @@ const Compared = z.object({
 	version: z.int(),
 	/** Something was published since the draft was begun: it has to be opened and saved before it can be published. */
 	isOutdated: z.boolean(),
+	plannedAt: z.iso.datetime().nullable(),
 	changes: z.array(Change),
 	problems: z.array(Problem.extend({ labels: z.array(z.string()) })),
 });

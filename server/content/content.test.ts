@@ -450,11 +450,21 @@ test("a planned publication goes live at its minute, once, and waits for somebod
 
 	await save(owner, "home", { intro: "Second plan." });
 	await publish(owner, "home", { at: inIndia(3600_000) });
+	// Whoever writes or publishes the page meanwhile is told of the plan.
+	const [plan] = (await overview(owner)).schedules;
+	const time = formatTimestamp(plan?.dueAt ?? "");
+	const lines = async (path: string) => textOf(await (await owner.get(path)).text());
+	expect(await lines("/admin/site/home")).toContain(`A change of this page is already planned for ${time}.`);
+	expect(await lines("/admin/site/team")).not.toContain("already planned");
+	const { version } = (await (await save(owner, "home", { intro: "Meanwhile." })).json()) as { version: number };
+	expect(await lines("/admin/site/publish")).toContain(`A change of this page is already planned for ${time}.`);
+	expect((await owner.post("/auth/admin/content/entries/home/discard", { version })).status).toBe(200);
 	await publishContent(site, { home: { intro: "Changed by hand." } });
 	await due();
 	await expect
 		.poll(async () => (await overview(owner)).schedules, { timeout: 60_000 })
 		.toMatchObject([{ state: "blocked" }]);
+	expect(await lines("/admin/site/home")).not.toContain("already planned");
 	expect(await site.read("/")).toContain("Changed by hand.");
 	const { rows } = await site.pool.query("select count(*)::int as count from emails where kind = 'planBlocked'");
 	expect(rows).toEqual([{ count: 1 }]);

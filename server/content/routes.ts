@@ -42,7 +42,7 @@ import {
 	restoreRevision,
 	undoPublication,
 } from "#server/content/publish.ts";
-import { cancelSchedule, listSchedules, schedulePublication } from "#server/content/schedules.ts";
+import { cancelSchedule, listPlannedTimes, listSchedules, schedulePublication } from "#server/content/schedules.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Actor } from "#server/http/authorization.ts";
 import { checkRecentProof, defineRoute } from "#server/http/define-route.ts";
@@ -96,6 +96,7 @@ export const contentRoutes = ({ db, jobs, content, pages, baseUrl }: Parts) => {
 		.openapi(getEntry, async (c) => {
 			const entry = known(c.req.valid("param").entry);
 			const { draft, problems, facts, ...opened } = await openEntry(db, basis, entry);
+			const planned = await listPlannedTimes(db);
 			return c.json(
 				{
 					success: true as const,
@@ -105,6 +106,7 @@ export const contentRoutes = ({ db, jobs, content, pages, baseUrl }: Parts) => {
 					draft: draft && by(draft),
 					facts: { ...facts },
 					problems: problems.map(presentProblem),
+					plannedAt: planned.get(entry) ?? null,
 					mayPublish: mayPublish(c.var.actor, [entry]),
 				},
 				200,
@@ -150,8 +152,10 @@ export const contentRoutes = ({ db, jobs, content, pages, baseUrl }: Parts) => {
 			return c.json({ success: true as const, message: text.discarded }, 200);
 		})
 		.openapi(compare, async (c) => {
+			const planned = await listPlannedTimes(db);
 			const entries = (await compareDrafts(db, basis)).map((one) => ({
 				...one,
+				plannedAt: planned.get(one.entry) ?? null,
 				problems: one.problems.map(({ labels, ...problem }) => ({ ...presentProblem(problem), labels })),
 			}));
 			return c.json({ success: true as const, entries }, 200);

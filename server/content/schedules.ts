@@ -72,6 +72,14 @@ export const listSchedules = (db: Db) =>
 		.where(inArray(contentSchedules.state, ["waiting", "blocked"]))
 		.orderBy(asc(contentSchedules.dueAt));
 
+/** When the first planned change of each entry is due. */
+export async function listPlannedTimes(db: Db): Promise<Map<EntryName, string>> {
+	const waiting = (await listSchedules(db)).filter(({ state }) => state === "waiting").reverse();
+	return new Map(
+		waiting.flatMap(({ dueAt, planned }) => planned.map(({ entry }) => [entry, dueAt.toISOString()] as const)),
+	);
+}
+
 /** Cancels a plan and turns it back into drafts, unless there is a new draft of one of its entries. */
 export const cancelSchedule = (db: Db, basis: Basis, publisher: Publisher, id: string) =>
 	db.transaction(async (tx) => {

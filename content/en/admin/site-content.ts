@@ -35,7 +35,6 @@ export const siteContent = {
 		sample: "Sample content",
 		draft: (name: string, at: string) => `Draft by ${name}, ${at}`,
 		published: (name: string, at: string) => `Published by ${name}, ${at}`,
-		planned: (at: string) => `Planned for ${at}`,
 	},
 	unread: "The content could not be loaded.",
 	edit: "Edit",
@@ -49,6 +48,8 @@ export const siteContent = {
 		blocked:
 			"This was not published at its time, because the site has changed since. Please cancel it and look at the drafts.",
 		cancel: "Cancel",
+		also: (at: string) =>
+			`A change of this page is already planned for ${at}. If you publish or plan another one too, only the first of the two goes live by itself; the other one waits for you.`,
 	},
 
 	untranslated: {

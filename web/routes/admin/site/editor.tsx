@@ -100,6 +100,7 @@ export function Editor({ entry, opened }: { entry: EntryName; opened: EntryRespo
 			{opened.draft && !draft.savedAt && (
 				<Notice tone="info">{text.form.writing(opened.draft.name, formatTimestamp(opened.draft.at))}</Notice>
 			)}
+			{opened.plannedAt && <Notice tone="warning">{text.planned.also(formatTimestamp(opened.plannedAt))}</Notice>}
 			{others.length > 0 && <Others others={others} />}
 			{conflicts.length > 0 && <Conflicts conflicts={conflicts} onChoose={draft.settle} />}
 			{problems.length > 0 && (

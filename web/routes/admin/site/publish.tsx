@@ -2,6 +2,7 @@ import { useState } from "react";
 import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { entryOf, isEntryName } from "#content/entries/entries.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
 import type { PublicationResponse } from "#contract/admin/content.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
@@ -55,12 +56,13 @@ type Compared = {
 	entry: string;
 	version: number;
 	isOutdated: boolean;
+	plannedAt: string | null;
 	changes: PublicationResponse["entries"][number]["changes"];
 	problems: { path: string[]; labels: string[]; message: string }[];
 };
 
 function Comparison({ entries, asksForProof }: { entries: readonly Compared[]; asksForProof: boolean }) {
-	const text = siteContentWords().compare;
+	const { compare: text, planned } = siteContentWords();
 	const mayPublish = useMayPublish();
 	const isReady = ({ entry, isOutdated, problems }: Compared) =>
 		!isOutdated && problems.length === 0 && mayPublish(entry);
@@ -85,7 +87,7 @@ function Comparison({ entries, asksForProof }: { entries: readonly Compared[]; a
 			{({ busy }) => (
 				<>
 					{entries.map((one) => {
-						const { entry, isOutdated, changes, problems } = one;
+						const { entry, isOutdated, plannedAt, changes, problems } = one;
 						const { label: english = entry, owners = false } = isEntryName(entry) ? entryOf(entry) : {};
 						const label = entryText(english);
 						return (
@@ -105,6 +107,7 @@ function Comparison({ entries, asksForProof }: { entries: readonly Compared[]; a
 									</label>
 								</h2>
 								{owners && !mayPublish(entry) && <Notice tone="info">{text.owners}</Notice>}
+								{plannedAt && <Notice tone="warning">{planned.also(formatTimestamp(plannedAt))}</Notice>}
 								{isOutdated && (
 									<Notice tone="warning">
 										{text.outdated}{" "}
