@@ -89,6 +89,17 @@ test("the e-mail on the evening before names the branch of a class that has no r
 	for (const words of [text, html]) expect(words).toContain("Vadodara · We will tell you the room.");
 });
 
+test("an e-mail about one enquiry speaks of one", async () => {
+	const about = async (count: number) => {
+		const data = { ...samples.enquiriesAssigned, count };
+		const all = await renderEmails((kind) => (kind === "enquiriesAssigned" ? data : samples[kind]));
+		return all.find(({ kind }) => kind === "enquiriesAssigned")?.html;
+	};
+	const many = /These enquiries|They are in/;
+	expect([many.test((await about(1)) ?? ""), many.test((await about(2)) ?? "")]).toEqual([false, true]);
+	expect(await about(1)).toContain("This enquiry is with you");
+});
+
 /** Each fact as the e-mail prints it. */
 function factsOf(data: object): string[] {
 	return Object.entries(data).flatMap(([name, value]): string[] => {

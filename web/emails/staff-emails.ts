@@ -32,8 +32,8 @@ export function enquiriesAssigned({ count, file, leaver, link }: EmailData["enqu
 	];
 	return {
 		subject: text.subject(count),
-		preview: text.preview,
-		title: text.title,
+		preview: text.preview(count),
+		title: text.title(count),
 		parts: [
 			...sentences.map((sentence) => ({ is: "text" as const, text: sentence })),
 			{ is: "button", label: text.button, href: link },

@@ -286,8 +286,9 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 
 		enquiriesAssigned: {
 			subject: (count: number) => (count === 1 ? "1 enquiry is with you now" : `${count} enquiries are with you now`),
-			preview: "They are in your list of enquiries.",
-			title: "These enquiries are with you",
+			preview: (count: number) =>
+				count === 1 ? "It is in your list of enquiries." : "They are in your list of enquiries.",
+			title: (count: number) => (count === 1 ? "This enquiry is with you" : "These enquiries are with you"),
 			fromFile: (count: number, file: string) =>
 				count === 1
 					? `1 enquiry from the imported file ${file} has been given to you.`
