@@ -49,6 +49,8 @@ test("every listed page names its one address, its title, its description and a 
 			expect([path, needed.test(html)]).toEqual([path, true]);
 		expect(html).not.toContain("noindex");
 		expect(html).not.toContain("site.invalid");
+		const feed = path.startsWith("/blog") ? "Blogs · EIBM" : undefined;
+		expect([path, tag(html, /type="application\/rss\+xml" title="([^"]*)"/)]).toEqual([path, feed]);
 
 		const answer = await visitor().get(new URL(pictureOf(html)).pathname);
 		const [kind, heaviest] = path === post ? ["jpeg", 250_000] : ["png", 60_000];

@@ -2,6 +2,7 @@
 import type { MetaDescriptor } from "react-router";
 import { localAddress, localeOf } from "#content/language.ts";
 import { published } from "#content/published.ts";
+import { words } from "#content/words.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import { originToCome } from "#contract/origin.ts";
 import { type Listing, sharePicture, structuredData } from "#web/seo/structured-data.ts";
@@ -33,9 +34,16 @@ export function sharingTags(listing: Listing): MetaDescriptor[] {
 			: []),
 		...(picture.alt ? [property("og:image:alt", picture.alt)] : []),
 		{ name: "twitter:card", content: "summary_large_image" },
-		...(feed
-			? [{ tagName: "link", rel: "alternate", type: "application/rss+xml", title, href: localAddress(feed) } as const]
-			: []),
+		...(feed ? [feedLink(feed)] : []),
 		{ "script:ld+json": { "@context": "https://schema.org", "@graph": structuredData(listing) } },
 	];
 }
+
+/** Feed readers offer the feed by this title. */
+const feedLink = (feed: string): MetaDescriptor => ({
+	tagName: "link",
+	rel: "alternate",
+	type: "application/rss+xml",
+	title: words().frame.pageTitle(published().blog.title),
+	href: localAddress(feed),
+});
