@@ -29,7 +29,7 @@ async function openSources({ spinner, google }: Config) {
 		tryContent: async () => {},
 		show: async () => {},
 		compressBetter() {},
-		async preview(address, { nonce, content }) {
+		async preview(address, _at, { nonce, content }) {
 			const call = () => Promise.reject(new Error("this page has no data"));
 			const response = await renderer.render(new Request(`http://localhost${address}`), { nonce, call, content });
 			return new Response(completePage(await response.text(), settings), {

@@ -492,12 +492,20 @@ test("an announcement runs in the banner while its time lasts, and the welcome a
 });
 
 test("a link shows the drafts without an account, and ends", async () => {
-	const site = await openBuiltSite({}, ["/team"]);
+	const site = await openBuiltSite({}, ["/team", "/contact"]);
 	const owner = await site.signIn();
 	await save(owner, "team", { lead: "For your eyes." });
 	const { address } = await (await owner.post("/auth/admin/content/preview-links", {})).json();
 	const { pathname } = new URL(address);
 	expect(await (await site.visitor().get(`${pathname}team`)).text()).toContain("For your eyes.");
+	// The links of a preview lead to the other previews, in each language; what has none is as visitors see it.
+	for (const language of ["", "/hi", "/gu"]) {
+		const shown = await (await site.visitor().get(`${language}${pathname}team`)).text();
+		expect(shown).toContain("For your eyes.");
+		for (const address of [`${language}${pathname}contact`, `/gu${pathname}team`, `${language}/blog`])
+			expect([address, shown.includes(`<a href="${address}"`)]).toEqual([address, true]);
+		expect(shown).not.toContain(`<a href="${language}/contact"`);
+	}
 	for (const path of ["profile", "admin/site", "nowhere", "blog"])
 		expect((await site.visitor().get(pathname + path)).status).toBe(404);
 	// The link of a colleague who no longer writes for the site.

@@ -31,7 +31,10 @@ export const previewRoutes = ({ db, content, pages }: { db: Db; content: Content
 				live,
 				c.req.query("mark") === "samples" && actor ? marked(changed) : changed,
 			);
-			const page = await pages.preview(path, { nonce: randomBytes(16).toString("base64"), content: shown });
+			const page = await pages.preview(path, `/preview/${key}`, {
+				nonce: randomBytes(16).toString("base64"),
+				content: shown,
+			});
 			return page ?? errorResponse(c, 404, words().messages.notFound);
 		},
 	);

@@ -61,9 +61,11 @@ export type Pages = {
 	/** The pages for the sitemap, without the blog. */
 	listed: readonly string[];
 	render: Render;
-	/** Renders a page that is the same for everybody with other content, for a preview frame; null if there is no such
-	 * page. */
-	preview(path: string, visit: Omit<Visit, "call">): Promise<Response | null>;
+	/**
+	 * Renders a page that is the same for everybody with other content; null if there is no such page. `at`: where the
+	 * previews are; the links between these pages lead there.
+	 */
+	preview(path: string, at: string, visit: Omit<Visit, "call">): Promise<Response | null>;
 	/** Throws if a page that is the same for everybody cannot be rendered with this content. */
 	tryContent(content: SiteContent): Promise<void>;
 	/**
@@ -288,12 +290,13 @@ export async function loadPages(
 				request.headers.get("accept-encoding") ?? undefined,
 			);
 		},
-		async preview(address, { nonce, content }) {
-			if (!paths.includes(address) || address === "/404") return null;
+		async preview(address, at, { nonce, content }) {
+			const isPage = (path: string) => paths.includes(path) && path !== "/404";
+			if (!isPage(address)) return null;
 			const here = localAddress(address);
 			const request = new Request(`http://localhost${here}`);
 			const response = await renderer.render(request, { nonce, call: callNothing, content });
-			const page = finished(await response.text(), here, nonce);
+			const page = withLinksTo(at, finished(await response.text(), here, nonce), isPage);
 			const allowed = [`'nonce-${nonce}'`];
 			return new Response(page, {
 				status: response.status,
@@ -423,6 +426,13 @@ export function completePage(page: string, settings: Omit<Settings, "secure" | "
 	];
 	return withAddress(page, settings.baseUrl).replace(/<html [^>]*/, (tag) => [tag, ...marks].join(" "));
 }
+
+/** Whoever follows a link of a preview still sees the drafts. */
+const withLinksTo = (at: string, page: string, isPage: (path: string) => boolean) =>
+	page.replace(/(<a\b[^>]*? href=")(\/[^"#?]*)/g, (link, before: string, href: string) => {
+		const { language, address } = readAddress(href);
+		return isPage(address) ? `${before}${localAddress(`${at}${address}`, language)}` : link;
+	});
 
 /** The preview of an unpublished page, for staff and for people with its link. */
 const isPreview = (path: string) => path === "/blog-preview";

@@ -326,6 +326,12 @@ test("what is typed into the editor of a page before its scripts come is kept", 
 	await page.keyboard.type(" And later.");
 	await expect.poll(() => page.locator("#field-title").inputValue()).toBe("Typed early");
 	expect(consoleErrors()).toEqual([]);
+
+	// A link for others opens the page and the language that are on the screen.
+	await open(page, "/admin/site/preview?page=/contact");
+	await page.getByRole("combobox", { name: "Language" }).selectOption("hi");
+	await page.getByRole("button", { name: "Copy a link for others" }).click();
+	await page.getByText(/\/hi\/preview\/[\w-]+\/contact$/).waitFor();
 });
 
 test("when the session ends while a page is written, the editor leads to the sign-in and back to what was typed", async () => {

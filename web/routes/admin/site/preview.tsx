@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { entryNames, entryOf } from "#content/entries/entries.ts";
-import { currentLanguage } from "#content/language.ts";
+import { currentLanguage, localAddress } from "#content/language.ts";
 import { languageNames } from "#content/language-names.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import { type Language, languages } from "#contract/languages.ts";
@@ -31,6 +31,12 @@ const pages = [
 		),
 	),
 ];
+
+/** The page that is on the screen, under the link to all previews. */
+function addressOf(link: string, page: string, language: Language) {
+	const { origin, pathname } = new URL(link);
+	return origin + localAddress(pathname.replace(/\/$/, page), language);
+}
 
 /** The real pages with the drafts, at three widths. */
 export default function Preview() {
@@ -94,8 +100,9 @@ export default function Preview() {
 						action="/auth/admin/content/preview-links"
 						quiet
 						onSuccess={(answer) => {
-							setShared(answer);
-							void navigator.clipboard?.writeText(answer.address).catch(() => {});
+							const address = addressOf(answer.address, page, language);
+							setShared({ ...answer, address });
+							void navigator.clipboard?.writeText(address).catch(() => {});
 							return false;
 						}}
 					>
