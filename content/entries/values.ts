@@ -1,8 +1,9 @@
 // The values of an entry: complete, compared with another version, and merged with what somebody else has changed.
 import { entryText } from "#content/en/admin/entry-texts.ts";
+import { indianStates, indianStateWords } from "#content/en/ui/indian-states.ts";
 import type { EntryName } from "#content/entries/entries.ts";
 import { entryOf } from "#content/entries/entries.ts";
-import type { Field, FieldSet, Leaf, List } from "#content/entries/fields.ts";
+import type { Choice, Field, FieldSet, Leaf, List } from "#content/entries/fields.ts";
 
 /** Values as they are stored: their shape is only known through the fields. */
 export type Raw = Readonly<Record<string, unknown>>;
@@ -64,6 +65,10 @@ function completeValue(field: Field, stored: unknown, basis: unknown): unknown {
 
 export const completeEntry = (name: EntryName, stored: unknown, basis: unknown) =>
 	completeValues(entryOf(name).fields, stored, basis);
+
+/** The options, in the reader's language. */
+export const optionsOf = ({ options }: Choice): Choice["options"] =>
+	options === indianStates ? indianStateWords() : options;
 
 /** Where a value is: the names of fields, and the ids of items, from the outside in. */
 export type Path = string[];
@@ -141,7 +146,8 @@ export function compareValues(
 		];
 		if (field.kind === "group") return compareValues(field.fields, was, is, here, called);
 		if (field.kind === "list") return compareLists(field, rowsOf(was), rowsOf(is), here, called);
-		return [{ path: here, labels: called, kind: field.kind, before: was, after: is }];
+		const shown = (value: unknown) => (field.kind === "choice" ? (optionsOf(field)[String(value)] ?? value) : value);
+		return [{ path: here, labels: called, kind: field.kind, before: shown(was), after: shown(is) }];
 	});
 }
 

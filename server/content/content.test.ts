@@ -86,6 +86,20 @@ test("a draft changes nothing for visitors until it is published, and undoing it
 	expect(await site.read("/team")).toContain("The people of a new day.");
 });
 
+test("a choice is compared by what it is called, in the reader's language", async () => {
+	const site = await openBuiltSite({}, []);
+	const owner = await site.signIn();
+	await save(owner, "institute", { state: "27" });
+	const compared = async (language: string) =>
+		(await (await owner.get(`${language}/auth/admin/content/comparison`)).json()).entries[0].changes;
+	expect(await compared("")).toMatchObject([{ before: "Gujarat", after: "Maharashtra" }]);
+	expect(await compared("/hi")).toMatchObject([{ before: "गुजरात", after: "महाराष्ट्र" }]);
+	expect((await publish(owner, "institute")).status).toBe(200);
+	const id = (await overview(owner)).publications[0]?.id;
+	const { entries } = await (await owner.get(`/auth/admin/content/publications/${id}`)).json();
+	expect(entries[0].changes).toMatchObject([{ before: "Gujarat", after: "Maharashtra" }]);
+});
+
 test("who published a page is still said after another page has been published many times", async () => {
 	const site = await openBuiltSite({}, ["/team"]);
 	const owner = await site.signIn();

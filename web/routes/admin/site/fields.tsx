@@ -2,9 +2,8 @@ import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from "lucide-react";
 import { createContext, type ReactNode, use, useRef, useState } from "react";
 import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
-import { indianStates, indianStateWords } from "#content/en/ui/indian-states.ts";
-import type { Choice, Field, FieldSet, Leaf, List } from "#content/entries/fields.ts";
-import { emptyValues, nameOfItem, type Raw } from "#content/entries/values.ts";
+import type { Field, FieldSet, Leaf, List } from "#content/entries/fields.ts";
+import { emptyValues, nameOfItem, optionsOf, type Raw } from "#content/entries/values.ts";
 import { Button } from "#web/ui/button.tsx";
 import { describedBy, FieldFrame } from "#web/ui/fields/field-frame.tsx";
 import { PictureControl } from "./picture-control.tsx";
@@ -373,6 +372,3 @@ function ToolButton({
 		</button>
 	);
 }
-
-/** The options, in the reader's language. */
-const optionsOf = ({ options }: Choice): Choice["options"] => (options === indianStates ? indianStateWords() : options);
