@@ -89,6 +89,16 @@ test("the e-mail on the evening before names the branch of a class that has no r
 	for (const words of [text, html]) expect(words).toContain("Vadodara · We will tell you the room.");
 });
 
+test("an e-mail says on which day something was changed, whatever it was", async () => {
+	const kinds = ["on", "off", "appAdded", "appRemoved", "passkeyAdded", "passkeyRemoved", "codes", "reset"] as const;
+	for (const change of kinds) {
+		const data = { ...samples.secondFactorChanged, change };
+		const all = await renderEmails((kind) => (kind === "secondFactorChanged" ? data : samples[kind]));
+		for (const { kind, text } of all)
+			expect([kind, text.match(/\bat \d{1,2} [A-Z]\w+ \d{4}/)?.[0]]).toEqual([kind, undefined]);
+	}
+});
+
 test("an e-mail about one enquiry speaks of one", async () => {
 	const about = async (count: number) => {
 		const data = { ...samples.enquiriesAssigned, count };

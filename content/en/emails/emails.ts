@@ -129,17 +129,17 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			title: "Two-step sign-in has changed",
 			changes: {
 				on: (time: string) =>
-					`Two-step sign-in of your ${shortName} account was turned on at ${time}. From now on, your password alone is not enough to sign in.`,
+					`Two-step sign-in of your ${shortName} account was turned on on ${time}. From now on, your password alone is not enough to sign in.`,
 				off: (time: string) =>
-					`Two-step sign-in of your ${shortName} account was turned off at ${time}. Your password alone is now enough to sign in.`,
-				appAdded: (time: string) => `An authenticator app was added to your ${shortName} account at ${time}.`,
-				appRemoved: (time: string) => `The authenticator app was removed from your ${shortName} account at ${time}.`,
-				passkeyAdded: (time: string) => `A passkey was added to your ${shortName} account at ${time}.`,
-				passkeyRemoved: (time: string) => `A passkey was removed from your ${shortName} account at ${time}.`,
+					`Two-step sign-in of your ${shortName} account was turned off on ${time}. Your password alone is now enough to sign in.`,
+				appAdded: (time: string) => `An authenticator app was added to your ${shortName} account on ${time}.`,
+				appRemoved: (time: string) => `The authenticator app was removed from your ${shortName} account on ${time}.`,
+				passkeyAdded: (time: string) => `A passkey was added to your ${shortName} account on ${time}.`,
+				passkeyRemoved: (time: string) => `A passkey was removed from your ${shortName} account on ${time}.`,
 				codes: (time: string) =>
-					`The recovery codes of your ${shortName} account were replaced at ${time}. The old ones no longer work.`,
+					`The recovery codes of your ${shortName} account were replaced on ${time}. The old ones no longer work.`,
 				reset: (time: string, by: string) =>
-					`Two-step sign-in of your ${shortName} account was reset by ${by} at ${time}, and every device was signed out.`,
+					`Two-step sign-in of your ${shortName} account was reset by ${by} on ${time}, and every device was signed out.`,
 			},
 			fine: "If you made this change, or asked for it, you do not have to do anything.",
 			notYou: "If you did not, please set another password with the button below, and call us.",
