@@ -211,6 +211,7 @@ test("the staff records a payment, refunds a part and closes the course, each wi
 	await page.getByText("The refund of ₹500 is recorded").waitFor();
 	await page.getByRole("link", { name: /B\/.*PDF/ }).waitFor();
 	await page.reload();
+	await hydrated(page);
 	await page.getByRole("link", { name: "Back to the list" }).click();
 	await page.waitForURL((url) => url.searchParams.get("q") === person.email);
 
