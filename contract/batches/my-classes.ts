@@ -77,14 +77,15 @@ export const MyClassesResponse = z.object({
 			position: z.number(),
 			/** Until when a seat is held for them; null while they wait. */
 			offeredUntil: z.string().nullable(),
+			/** Than the student has paid: only staff can give them the seat. */
+			costsMore: z.boolean(),
 		}),
 	),
 	/** The batch that a buyer has chosen. */
 	chosen: z.string().nullable(),
 	/** The batch in which a seat is held for them. */
 	kept: z.string().nullable(),
-	/** `price`: in paise, if it is not the published fee. `costsMore`: than the student has paid; only staff can give them a
-	 * seat there. */
+	/** `price`: in paise, if it is not the published fee. `costsMore` as above. */
 	openBatches: z.array(OpenBatch.extend({ price: z.int().nullable(), costsMore: z.boolean() })),
 	/** The private address of the calendar, if there is one. */
 	calendar: z.string().nullable(),

@@ -47,6 +47,7 @@ export async function readMyClasses(
 	]);
 	const isStudent = enrolment?.status === "seated" || enrolment?.status === "unseated";
 	const covered = isStudent ? await readCovered(db, enrolment) : null;
+	const costsMore = (fee: number | null) => covered !== null && currentPrice(fee).total > covered;
 	const missed = attendance?.classes.flatMap(({ no, status }) =>
 		status === "absent" || status === "excused" ? [no] : [],
 	);
@@ -66,13 +67,13 @@ export async function readMyClasses(
 					isRepeat: enrolment.status === "finished",
 				})
 			: [],
-		waitlist: waiting,
+		waitlist: waiting.map(({ fee, ...one }) => ({ ...one, costsMore: costsMore(fee) })),
 		chosen: chosen[0]?.batchId ?? null,
 		kept: held?.batchId ?? null,
 		openBatches: openBatches.map((one) => ({
 			...one,
 			price: one.fee === null ? null : currentPrice(one.fee).total,
-			costsMore: covered !== null && currentPrice(one.fee).total > covered,
+			costsMore: costsMore(one.fee),
 		})),
 		token: feed[0]?.token ?? null,
 	};
@@ -180,6 +181,7 @@ async function listWaiting(db: Db, userId: string) {
 			branch: batches.branch,
 			timing: batches.timing,
 			startsOn: batches.startsOn,
+			fee: batches.fee,
 			offeredUntil: waitlist.offeredUntil,
 			position: sql<number>`1 + (${db
 				.select({ count: sql`count(*)` })

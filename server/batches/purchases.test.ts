@@ -304,6 +304,8 @@ test("a batch that costs more than was paid is changed to through the office onl
 	await choose(waits.browser, own.id);
 	await pay(app, waits.browser);
 	await freeSeat(app, holder?.seatId);
+	const { waitlist: offers } = (await (await waits.browser.get("/auth/my-classes")).json()) as MyClasses;
+	expect(offers).toMatchObject([{ batchId: fullDear.id, costsMore: true }]);
 	expect(await answer(waits.browser, fullDear.id)).toBe(409);
 	const body = { userId: waits.userId, batchId: fullDear.id, reason: "Pays 5,000 more" };
 	expect((await app.office.post("/auth/admin/seats", body)).status).toBe(200);

@@ -70,15 +70,7 @@ function Action({
 	if (choosing === "buy" && own.chosen === batch.id && (batch.seatsLeft > 0 || own.kept === batch.id))
 		return <Badge tone="sea">{text.chosen}</Badge>;
 	if (own.waitlist.some(({ batchId }) => batchId === batch.id)) return null;
-	if (batch.costsMore)
-		return (
-			<p>
-				{text.costsMore}{" "}
-				<Link to="/contact" className="link">
-					{text.contact}
-				</Link>
-			</p>
-		);
+	if (batch.costsMore) return <CostsMore />;
 	const isFull = batch.seatsLeft === 0;
 	if (isFull && choosing === "repeat") return null;
 	const isLeaving = choosing === "change" || (choosing === "repeat" && isRepeating(own));
@@ -100,6 +92,18 @@ function Action({
 	);
 }
 
+function CostsMore() {
+	const { choice: text } = classesWords();
+	return (
+		<p>
+			{text.costsMore}{" "}
+			<Link to="/contact" className="link">
+				{text.contact}
+			</Link>
+		</p>
+	);
+}
+
 /** Whether they have a free seat in a batch that is not over: another one takes its place. */
 export const isRepeating = ({ batch, classes }: MyClasses) =>
 	batch?.isRepeat === true && classes.some(({ visit, time }) => visit === null && time !== "over");
@@ -111,7 +115,7 @@ export function Waiting({ own }: { own: MyClasses }) {
 	const waiting = own.waitlist.filter(({ offeredUntil }) => offeredUntil === null);
 	return (
 		<>
-			{offered.map(({ batchId, code, branch, timing, startsOn, offeredUntil }) => (
+			{offered.map(({ batchId, code, branch, timing, startsOn, offeredUntil, costsMore }) => (
 				<Notice key={batchId} tone="warning" role="region" aria-label={offer.title(code)}>
 					<h2 className="text-xl">{offer.title(code)}</h2>
 					<p>
@@ -120,8 +124,9 @@ export function Waiting({ own }: { own: MyClasses }) {
 					<p className="mt-1">
 						{offer.until(formatTimestamp(offeredUntil ?? ""))} {!own.enrolment && offer.unpaid}
 					</p>
+					{costsMore && <CostsMore />}
 					<div className="mt-3 flex flex-wrap gap-3">
-						{(["yes", "no"] as const).map((accept) => (
+						{(costsMore ? (["no"] as const) : (["yes", "no"] as const)).map((accept) => (
 							<ActionForm
 								key={accept}
 								action="/auth/waitlist/offer"
