@@ -155,7 +155,15 @@ export const PaymentDetails = z.object({
 		/** Whether the gateway may still report a change. */
 		askable: z.boolean(),
 	}),
-	person: z.object({ id: z.string(), name: z.string(), purchaseStatus: z.enum(purchaseStatuses) }).nullable(),
+	person: z
+		.object({
+			id: z.string(),
+			name: z.string(),
+			purchaseStatus: z.enum(purchaseStatuses),
+			/** The number of their certificate, if one is valid: a refund does not revoke it. */
+			certificate: z.string().nullable(),
+		})
+		.nullable(),
 	attempts: z.array(PaymentRow),
 	events: z.array(
 		z.object({

@@ -133,3 +133,15 @@ export async function getOwn(db: Db, userId: string, number: string) {
 	if (!row?.facts || !row.jws) throw new NotFound();
 	return { ...row, facts: row.facts, jws: row.jws };
 }
+
+/** The number of their certificate that is valid; null without one. */
+export async function findValidNumber(db: Db, userId: string) {
+	const [row] = await db
+		.select({ number: certificates.number })
+		.from(certificates)
+		.innerJoin(enrolments, eq(enrolments.id, certificates.enrolmentId))
+		.where(and(eq(enrolments.userId, userId), eq(certificates.state, "valid")))
+		.orderBy(desc(certificates.issuedAt))
+		.limit(1);
+	return row?.number ?? null;
+}

@@ -127,6 +127,8 @@ export const payments = {
 			account: "Account",
 			gone: "The account has been deleted.",
 			course: "Course",
+			certificate: "Certificate",
+			certificateValid: "valid",
 		},
 		buttons: {
 			title: "What you can do",
@@ -140,6 +142,7 @@ export const payments = {
 			amount: "Amount in rupees",
 			amountHint: (most: string) => `At most ${most}.`,
 			closes: "A full refund closes the course.",
+			certificate: (number: string) => `Certificate ${number} stays valid until an owner revokes it.`,
 			/** By the published rules; `held` of `of` classes. */
 			byRules: {
 				notBegun: (amount: string, batch: string) =>

@@ -7,6 +7,7 @@ import { enrolments } from "#server/batches/table.ts";
 import { issueDue } from "#server/certificates/issue.ts";
 import { certificates } from "#server/certificates/table.ts";
 import { emails } from "#server/email/table.ts";
+import { orders } from "#server/payments/table.ts";
 import { issue, openStudent, readMine, type Student, verify } from "#tests/certificates.ts";
 import { addBatch, addStudents } from "#tests/classes.ts";
 import { publishContent } from "#tests/content.ts";
@@ -188,9 +189,14 @@ test("a certificate that was revoked because the fee went back is earned anew wh
 			[second?.number, "SUR-2027-01-M1"],
 		]),
 	);
+	// Whoever refunds the payment sees which certificate stays valid.
+	const [order] = await app.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId));
+	const held = async () => (await json(await app.office.get(`/auth/admin/payments/${order?.id}`))).person;
+	expect(await held()).toMatchObject({ certificate: second?.number });
 	// After any other reason no new one is issued.
 	await revoke(String(second?.number), "misconduct");
 	await issueDue(app.certificates);
 	expect(await app.db.$count(certificates)).toBe(2);
 	expect((await readMine(app)).requirements).toBe(null);
+	expect(await held()).toMatchObject({ certificate: null });
 });

@@ -5,6 +5,7 @@ import { orderNote } from "#content/en/server/order-notes.ts";
 import type { PaymentDetails } from "#contract/admin/payments.ts";
 import { isOpenRefund } from "#contract/payments/states.ts";
 import { users } from "#server/accounts/table.ts";
+import { findValidNumber } from "#server/certificates/own.ts";
 import type { Db } from "#server/db/database.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { readRows } from "#server/payments/admin/list.ts";
@@ -77,7 +78,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 			byRules,
 			askable: order.channel === "gateway" && (order.receivedPaise === null || openRefund),
 		},
-		person: person ?? null,
+		person: person ? { ...person, certificate: await findValidNumber(db, person.id) } : null,
 		attempts,
 		events: events.map(({ at, lastAt, ...event }) => ({
 			...event,

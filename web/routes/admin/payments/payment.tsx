@@ -79,7 +79,7 @@ function KnownPayment({ file }: { file: PaymentDetails }) {
 						{payment.note}
 					</Notice>
 				)}
-				<Actions payment={payment} />
+				<Actions payment={payment} person={person} />
 				<div className="person-grid">
 					<div className="person-side">
 						<Card>
@@ -163,7 +163,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 	);
 }
 
-function Actions({ payment }: { payment: PaymentDetails["payment"] }) {
+function Actions({ payment, person }: Pick<PaymentDetails, "payment" | "person">) {
 	const text = adminPaymentWords().file.buttons;
 	const refund = refundForm(payment.order);
 	const dialog = useFormDialog(refund);
@@ -189,7 +189,9 @@ function Actions({ payment }: { payment: PaymentDetails["payment"] }) {
 					{messageWords().compose.open}
 				</ButtonLink>
 			)}
-			{dialog.open && <RefundDialog payment={payment} onClose={dialog.close} />}
+			{dialog.open && (
+				<RefundDialog payment={payment} certificate={person?.certificate ?? null} onClose={dialog.close} />
+			)}
 		</section>
 	);
 }
@@ -236,6 +238,17 @@ function PayerSummary({ payment, person }: Pick<PaymentDetails, "payment" | "per
 		person !== null && {
 			name: text.course,
 			value: <Badge tone={purchaseTones[person.purchaseStatus]}>{stateText(person.purchaseStatus)}</Badge>,
+		},
+		person?.certificate != null && {
+			name: text.certificate,
+			value: (
+				<>
+					<Link to={`/admin/certificates/${person.certificate}`} className="link">
+						{person.certificate}
+					</Link>
+					, {text.certificateValid}
+				</>
+			),
 		},
 	];
 	return <DescriptionList facts={facts.filter((fact) => fact !== false)} />;

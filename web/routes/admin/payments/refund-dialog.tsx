@@ -10,7 +10,16 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 export const refundForm = (order: string) => `refund ${order}`;
 
 /** Proposes the amount by the refund rules or, without a batch, the full remaining amount. */
-export function RefundDialog({ payment, onClose }: { payment: PaymentDetails["payment"]; onClose: () => void }) {
+export function RefundDialog({
+	payment,
+	certificate,
+	onClose,
+}: {
+	payment: PaymentDetails["payment"];
+	/** The number of the payer's valid certificate. */
+	certificate: string | null;
+	onClose: () => void;
+}) {
 	const text = adminPaymentWords().file.refund;
 	const isOnline = payment.channel === "gateway";
 	const { byRules, duePaise: due } = payment;
@@ -32,6 +41,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentDetails["pa
 					text.amountHint(formatPaise(payment.refundablePaise)),
 					// A payment that matched no order has opened none.
 					payment.status === "paid" && text.closes,
+					certificate && text.certificate(certificate),
 				]
 					.filter(Boolean)
 					.join(" ")}
