@@ -80,7 +80,7 @@ export const seatRoutes = ({ db, seatContext }: { db: Db; seatContext: SeatConte
 			const repeats = await repeatCourse(seatContext, db, c.var.actor.id, c.req.valid(sentAs(c)).batchId);
 			if (repeats.ok)
 				return c.json({ success: true as const, message: text.transferred(repeats.batch.code), next: "/classes" }, 200);
-			return errorResponse(c, 409, repeats.why === "full" ? text.batchFull(repeats.batch.code) : text[repeats.why]);
+			return errorResponse(c, 409, repeats.why === "full" ? text.repeatFull(repeats.batch.code) : text[repeats.why]);
 		})
 		.openapi(postStopRepeat, async (c) => {
 			await stopRepeating(seatContext, db, c.var.actor.id, c.req.valid(sentAs(c)).batchId);

@@ -25,6 +25,7 @@ export const seatResponses = {
 	transferLate: "Your batch begins too soon to change it here. Please call us, and we find a solution.",
 	costsMore: "This batch costs more than you have paid. Please call us, and we find a solution.",
 	batchFull: (code: string) => `Batch ${code} is full. You can join its waitlist and keep your seat meanwhile.`,
+	repeatFull: (code: string) => `Batch ${code} is full now. Please choose another one.`,
 	sameBatch: "This is already the batch.",
 	notEnrolled: "There is no seat to change: the course is not paid for yet.",
 	notFinished: "The free seat in a later batch is for those who have finished the course.",
