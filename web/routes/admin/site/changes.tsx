@@ -2,6 +2,7 @@ import { diffWords } from "diff";
 import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { formatPaise } from "#content/money.ts";
+import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { PublicationResponse } from "#contract/admin/content.ts";
 import { ValueText } from "./value-text.tsx";
 
@@ -40,7 +41,8 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 
 function Compared({ kind, before, after }: Change) {
 	const text = siteContentWords().compare;
-	if (typeof before === "string" && typeof after === "string" && before && after)
+	const isDate = kind === "day" || kind === "minute";
+	if (typeof before === "string" && typeof after === "string" && before && after && !isDate)
 		return (
 			<p className="site-words">
 				{diffWords(before, after).map(({ added, removed, value }, part) => {
@@ -50,7 +52,11 @@ function Compared({ kind, before, after }: Change) {
 				})}
 			</p>
 		);
-	const shown = (value: unknown) => (kind === "rupees" ? formatPaise(Number(value)) : value);
+	const shown = (value: unknown) => {
+		if (kind === "rupees") return formatPaise(Number(value));
+		if (!isDate || !value) return value;
+		return kind === "day" ? formatDay(String(value)) : formatTimestamp(`${value}:00+05:30`);
+	};
 	return (
 		<div className="site-versions">
 			<Version name={text.before} value={shown(before)} />
