@@ -27,7 +27,6 @@ export type ValueProblem =
 	| "cin"
 	| "fact"
 	| "amount"
-	| "alt"
 	| "lost"
 	| "signs"
 	| "shape";

@@ -19,7 +19,6 @@ const problems: Record<ValueProblem, (detail: string) => string> = {
 	cin: () => "The 21 characters of the certificate of incorporation",
 	fact: (name) => `There is no fact {${name}}`,
 	amount: (amount) => `Write {fee.total} instead of ${amount}, so that it stays right when the fee changes`,
-	alt: () => "Please describe the picture for people who cannot see it",
 	lost: () => "This picture is no longer in the library. Please choose another",
 	signs: () => "This contains a hidden or control character. Please type the text again",
 	shape: () => "This cannot be read",
