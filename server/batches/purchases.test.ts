@@ -312,6 +312,18 @@ test("a batch that costs more than was paid is changed to through the office onl
 	expect(await seatsOf(app, waits.userId)).toMatchObject([{ batchId: fullDear.id }]);
 
 	expect(await told(asha.browser, "/auth/transfer", cheap.id)).toEqual([200, expect.any(String)]);
+
+	// What was given back after a change to a cheaper batch has not been paid.
+	const returned = await apply(app);
+	await choose(returned.browser, dear.id);
+	await payAtOffice(app, returned.userId);
+	await app.office.post("/auth/admin/seats", { userId: returned.userId, batchId: own.id, reason: "Prefers mornings" });
+	const [order] = await app.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, returned.userId));
+	const difference = { amount: "5000", reason: "The batch costs less", reference: "Book 10", refundable: "2500000" };
+	expect((await app.office.post(`/auth/admin/payments/${order?.id}/refund`, difference)).status).toBe(200);
+	expect(await offered(returned.browser, dear.id)).toMatchObject({ costsMore: true });
+	expect(await told(returned.browser, "/auth/transfer", dear.id)).toEqual(refused);
+	expect(await offered(returned.browser, cheap.id)).toMatchObject({ costsMore: false });
 });
 
 test("a seat that is kept for somebody is theirs when they pay at the office, at the fee of its batch", async () => {

@@ -10,6 +10,7 @@ import { cancelVisitsBeside, findSeatOfOrder, releaseSeat, transferSeat } from "
 import { batches, enrolments, seats } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { currentPrice } from "#server/payments/price.ts";
+import { refundsOf } from "#server/payments/refund-sums.ts";
 import { orders } from "#server/payments/table.ts";
 
 export type Transferred =
@@ -48,8 +49,8 @@ export async function costsMore(tx: Db, enrolment: Paid, wanted: Pick<Batch, "fe
 type Paid = Pick<typeof enrolments.$inferSelect, "orderId" | "seatId">;
 
 /**
- * Up to which total a batch costs a student nothing more: what they have paid, or the fee of the batch in which they are
- * or last were. A raise of the published fee alone does not count. Null without a limit.
+ * Up to which total a batch costs a student nothing more: what they have paid and not got back, or the fee of the batch
+ * in which they are or last were. A raise of the published fee alone does not count. Null without a limit.
  */
 export async function readCovered(tx: Db, { orderId, seatId }: Paid) {
 	if (orderId === null) return null;
@@ -62,7 +63,8 @@ export async function readCovered(tx: Db, { orderId, seatId }: Paid) {
 				.innerJoin(batches, eq(batches.id, seats.batchId))
 				.where(eq(seats.id, last))
 		: [];
-	return Math.max(order?.paise ?? 0, currentPrice(own?.fee).total);
+	const paid = (order?.paise ?? 0) - (await refundsOf(tx, orderId)).refundedPaise;
+	return Math.max(paid, currentPrice(own?.fee).total);
 }
 
 async function beginsSoon(tx: Db, userId: string) {
