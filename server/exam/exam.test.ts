@@ -272,7 +272,20 @@ test("other quizzes of a day are other sets, count as the deck's own one, and le
 	const course = (await (await browser.get("/auth/course")).json()) as { decks: { part: string; progress: object }[] };
 	expect(course.decks.find(({ part }) => part === "Day-3")?.progress).toMatchObject({ quizBest: 4, quizPassed: true });
 	const id = await beginAttempt(browser);
-	expect((await openPaper(browser, id)).questions.filter((question) => sets.includes(question.id))).toEqual([]);
+	const paper = await openPaper(browser, id);
+	expect(paper.questions.filter((question) => sets.includes(question.id))).toEqual([]);
+	// As long as the paper is open, no quiz explains any of its questions.
+	const other = await app.addStudent();
+	const attempt = await beginAttempt(other.browser);
+	const asked = new Set((await openPaper(other.browser, attempt)).questions.map((question) => question.id));
+	const drawFrom = async (part: string) =>
+		(await (await other.browser.post("/auth/exam/quizzes", { part })).json()).questions.map(
+			(question: { id: string }) => question.id,
+		) as string[];
+	const days = app.bank.list.map(({ question }) => question.part).filter((part, at, all) => all.indexOf(part) === at);
+	const drawn: string[] = [];
+	for (const part of days) drawn.push(...(await drawFrom(part)), ...(await drawFrom(part)));
+	expect(drawn.filter((question) => asked.has(question))).toEqual([]);
 	expect((await browser.post("/auth/exam/quizzes", { part: "Day-99" })).status).toBe(404);
 });
 

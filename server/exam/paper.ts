@@ -2,6 +2,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { AskedQuestion } from "#contract/exam/exam.ts";
 import type { Question } from "#contract/exam/questions.ts";
+import { enrolments } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { BankQuestion, QuestionBank } from "#server/exam/bank/bank.ts";
 import { shuffled } from "#server/exam/draw.ts";
@@ -38,6 +39,16 @@ async function listSeen(db: Db, userId: string, enrolmentId: string | null) {
 	for (const { paper, at } of [...attempts, ...quizzes])
 		for (const { id } of paper) seen.set(id, Math.max(seen.get(id) ?? 0, at.getTime()));
 	return seen;
+}
+
+/** The questions of this person's attempt that is open: nothing of them is explained until it is over. */
+export async function listAskedNow(db: Db, userId: string) {
+	const open = await db
+		.select({ paper: examAttempts.paper })
+		.from(examAttempts)
+		.innerJoin(enrolments, eq(enrolments.id, examAttempts.enrolmentId))
+		.where(and(eq(enrolments.userId, userId), eq(examAttempts.state, "open")));
+	return new Set(open.flatMap(({ paper }) => paper.map(({ id }) => id)));
 }
 
 /** Retired and void questions, as `id version`. */

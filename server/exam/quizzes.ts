@@ -8,7 +8,7 @@ import { recordQuiz } from "#server/course/progress.ts";
 import type { ExamContext } from "#server/exam/attempts.ts";
 import type { BankQuestion } from "#server/exam/bank/bank.ts";
 import { drawQuiz } from "#server/exam/draw.ts";
-import { explain, freeze, listDrawable, listVoid, present, readPaper } from "#server/exam/paper.ts";
+import { explain, freeze, listAskedNow, listDrawable, listVoid, present, readPaper } from "#server/exam/paper.ts";
 import { isRight } from "#server/exam/score.ts";
 import { examQuizzes } from "#server/exam/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -29,7 +29,9 @@ export async function drawOtherQuiz(
 	part: string,
 ) {
 	return db.transaction(async (tx) => {
-		const free = await listDrawable(tx, forQuizzes(bank.ofPart(part), userId), userId, null);
+		const drawable = await listDrawable(tx, forQuizzes(bank.ofPart(part), userId), userId, null);
+		const asked = await listAskedNow(tx, userId);
+		const free = drawable.filter(({ id }) => !asked.has(id));
 		if (free.length < questionsOfQuiz) return null;
 		const paper = await freeze(tx, drawQuiz(free, questionsOfQuiz));
 		const id = randomUUID();
