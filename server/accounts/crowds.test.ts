@@ -102,9 +102,13 @@ test("a form sent without scripts has to wait instead of doing the proof of work
 	const early = await browser.submit("/auth/addcontact", form);
 	expect([early.status, await early.text()]).toEqual([429, expect.stringContaining("still there when you go back")]);
 	expect((await browser.submit("/auth/addcontact", form)).status).toBe(429);
+	// The same in the other languages, whose forms have an address of their own.
+	const other = app.visitor();
+	expect((await other.submit("/hi/auth/addcontact", form)).status).toBe(429);
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 21_000 });
 	onTestFinished(() => void vi.useRealTimers());
 	expect((await browser.submit("/auth/addcontact", form)).status).toBe(201);
+	expect((await other.submit("/hi/auth/addcontact", { ...form, from_name: "Mira Joshi" })).status).toBe(201);
 });
 
 test("nobody fills a stranger's mailbox with e-mails about sign-ins and new passwords", async () => {

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { setCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
+import { localAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
 import { isConnectionLost } from "#server/db/database.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
@@ -26,7 +27,12 @@ export function onError(error: Error, c: Context<AppEnv>) {
 		c.header("retry-after", String(work.wait));
 		// Without scripts, the browser returns the waiting token with the form when it is sent again.
 		if (c.req.header("accept")?.includes("text/html"))
-			setCookie(c, workCookie, work.token, { path: "/auth", httpOnly: true, sameSite: "Lax", maxAge: 600 });
+			setCookie(c, workCookie, work.token, {
+				path: localAddress("/auth"),
+				httpOnly: true,
+				sameSite: "Lax",
+				maxAge: 600,
+			});
 		return c.json({ success: false as const, message: form.tooMany(inWords(work.wait)), work }, 429);
 	}
 	if (error instanceof ServerBusy) {
