@@ -25,7 +25,7 @@ export const ownRoutes = ({ db, secure }: { db: Db; secure: boolean }) =>
 		});
 
 const keep = (c: Context, name: string, value: string, secure: boolean) =>
-	setCookie(c, name, value, { path: "/admin", httpOnly: true, sameSite: "Lax", secure, maxAge: secondsKept });
+	setCookie(c, name, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge: secondsKept });
 
 const getWaiting = defineRoute({
 	method: "get",
