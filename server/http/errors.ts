@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { setCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import { localAddress } from "#content/language.ts";
+import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { isConnectionLost } from "#server/db/database.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
@@ -56,7 +57,13 @@ export function onError(error: Error, c: Context<AppEnv>) {
 	return errorResponse(c, 500, form.failed);
 }
 
-const inWords = (seconds: number) => (seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+/** In the language of the request. */
+function inWords(seconds: number) {
+	const text = serverWords().formFallback;
+	if (seconds < 90) return text.seconds(seconds);
+	const minutes = Math.ceil(seconds / 60);
+	return minutes < 120 ? text.minutes(minutes) : text.hours(Math.ceil(minutes / 60));
+}
 
 /** A statement or a lock timed out and was cancelled (PostgreSQL 57014, 55P03). */
 const isTooSlow = (error: Error) => /^(57014|55P03)$/.test(((error.cause ?? error) as { code?: string }).code ?? "");

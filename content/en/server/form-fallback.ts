@@ -4,6 +4,10 @@ export const formFallback = {
 	refused: "Please check what you sent",
 	notYours: "You do not have access to this",
 	tooMany: "Please wait a little",
+	/** In `messages.form.tooMany`. */
+	seconds: (count: number) => (count === 1 ? "1 second" : `${count} seconds`),
+	minutes: (count: number) => `${count} minutes`,
+	hours: (count: number) => `${count} hours`,
 	failed: "Something went wrong",
 	reference: (reference: string) => `Your reference number is ${reference}. Please note it down.`,
 	chat: "Continue on WhatsApp",
