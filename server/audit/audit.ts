@@ -75,7 +75,7 @@ export async function eraseFromAudit(tx: Db, subjectIds: string[], known: { name
 			or(inArray(auditEntries.subjectId, subjectIds), ...unique.map((word) => like(auditEntries.searchText, word))),
 		);
 	if (found.length === 0) return;
-	const everywhere = unique.map((word) => new RegExp(literal(word), "giu"));
+	const everywhere = unique.map(asWholeAddress);
 	const named = known.name ? [asWholeWord(known.name)] : [];
 	await allowErasing(tx, async () => {
 		for (const { id, subjectId, subjectName, ...states } of found) {
@@ -118,6 +118,10 @@ const strip = (state: AuditState | null, words: RegExp[], isAbout: boolean) =>
 	);
 
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+/** An address or number. Another address may end in this one, or continue it. */
+const asWholeAddress = (address: string) =>
+	new RegExp(`(?<![\\p{L}\\p{M}\\p{N}._%+'-])${literal(address)}(?![\\p{L}\\p{M}\\p{N}-]|\\.[\\p{L}\\p{N}])`, "giu");
 
 /** A short name such as Om is also a part of other words. */
 const asWholeWord = (name: string) =>

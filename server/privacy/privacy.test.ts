@@ -13,6 +13,7 @@ import { enquiries } from "#server/enquiries/table.ts";
 import { settleOrder } from "#server/payments/orders.ts";
 import { billingDetails, ledgerEntries, orders, refunds } from "#server/payments/table.ts";
 import { erasePerson, keptAfterErasure } from "#server/privacy/erasure.ts";
+import { rateLimits } from "#server/rate-limits/table.ts";
 import { openApp } from "#tests/app.ts";
 import type { openBrowser } from "#tests/browser.ts";
 import { addBatch, enrol } from "#tests/classes.ts";
@@ -323,6 +324,26 @@ test("the name of an erased person goes from a reason, and a word that contains 
 	expect(log.map(({ after }) => Object.values(after ?? {}))).toEqual([
 		expect.arrayContaining(["Erased's family is moving from Surat to customs work in Ahmedabad"]),
 	]);
+});
+
+test("an erasure leaves the limits and the audit log of a longer address as they are", async () => {
+	const app = await openApp({ ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-light-7" });
+	const office = app.visitor();
+	await office.post("/auth/login", { email1: "office@example.com", password1: "harbour-light-7" });
+	const victim = await register(app.visitor(), { email: "meena@example.com" });
+	const guess = () => app.visitor().post("/auth/login", { email1: victim.email, password1: "not-my-password" });
+	for (let attempt = 1; attempt <= 5; attempt++) expect((await guess()).status).toBe(401);
+	await office.post("/auth/admin/enquiries/export", { q: victim.email });
+	// Anybody can register with an address that they do not own.
+	const guesser = app.visitor();
+	const { password } = await register(guesser, { email: "a@example.com" });
+	await app.visitor().post("/auth/login", { email1: "a@example.com", password1: "not-my-password" });
+	expect((await guesser.post("/auth/delete-account", { password })).status).toBe(200);
+	await guess();
+	expect((await guess()).status).toBe(429);
+	expect(await app.db.$count(rateLimits, sql`strpos(${rateLimits.key}, ':a@example.com') > 0`)).toBe(0);
+	const log = await app.db.select().from(auditEntries).where(eq(auditEntries.action, "enquiry.export"));
+	expect(JSON.stringify(log)).toContain(victim.email);
 });
 
 test("while a payment or a refund is under way nobody is erased", async () => {

@@ -267,7 +267,10 @@ const tooMany = (state: RateLimiterRes) => new TooManyRequests(Math.max(1, Math.
 
 /** Part of erasing a person: the counters with their address or account. */
 export async function eraseRateLimits(tx: Db, { email, userId }: { email: string; userId: string }) {
-	const named = [email, userId].map((name) => sql`strpos(${rateLimits.key}, ${name}) > 0`);
+	// As a whole word: anybody can register an address in which another one ends, and delete the account again.
+	const named = [email, userId].map(
+		(name) => sql`strpos(regexp_replace(${rateLimits.key}, '^[^:]*:', ' ') || ' ', ${` ${name} `}) > 0`,
+	);
 	await tx.delete(rateLimits).where(or(...named));
 }
 
