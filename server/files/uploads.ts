@@ -26,10 +26,12 @@ export function uploadRoutes(storage: Storage) {
 		// A name is never reused for another picture, so it works as an ETag.
 		const etag = `"${name}"`;
 		const isKnown = c.req.header("if-none-match") === etag;
+		// A proxy would still have the picture of a person who has deleted it.
+		const scope = name.startsWith("person-") ? "private" : "public";
 		const headers = {
 			"content-type": type,
 			"content-security-policy": "default-src 'none'; sandbox",
-			"cache-control": "public, max-age=31536000, immutable",
+			"cache-control": `${scope}, max-age=31536000, immutable`,
 			etag,
 			// Feed readers and other sites embed them.
 			...(isCut || name.startsWith("share-") ? { "cross-origin-resource-policy": "cross-origin" } : {}),

@@ -36,7 +36,8 @@ test("a person changes name, number and picture, and the old picture is gone", a
 		"content-type": "image/webp",
 		"x-content-type-options": "nosniff",
 		"content-security-policy": "default-src 'none'; sandbox",
-		"cache-control": "public, max-age=31536000, immutable",
+		// Not in a cache for everybody, which would still show it after its owner has deleted it.
+		"cache-control": "private, max-age=31536000, immutable",
 	});
 	const drawn = await sharp(await served.arrayBuffer()).metadata();
 	expect([drawn.format, drawn.width, drawn.height]).toEqual(["webp", 512, 512]);
