@@ -23,13 +23,16 @@ export const joinable = (joinUntilClass = originalContent().classRules.joinUntil
 
 /** Whether this person may take a seat in the batch: one that is held for them is theirs, also when nobody else can join
  * any more. */
-export const joinableBy = (db: Db, userId: string) => {
-	const held = and(eq(seats.batchId, batches.id), eq(seats.userId, userId), eq(seats.state, "held"));
-	return or(
-		joinable(),
-		and(inArray(batches.status, ["open", "running"]), exists(db.select({ id: seats.id }).from(seats).where(held))),
+export const joinableBy = (db: Db, userId: string) =>
+	or(joinable(), and(inArray(batches.status, ["open", "running"]), isHeldFor(db, userId)));
+
+const isHeldFor = (db: Db, userId: string) =>
+	exists(
+		db
+			.select({ id: seats.id })
+			.from(seats)
+			.where(and(eq(seats.batchId, batches.id), eq(seats.userId, userId), eq(seats.state, "held"))),
 	);
-};
 
 /** What visitors and students may choose; it may be full. Personal batches are arranged with the office. */
 export const openToAll = (joinUntilClass?: number) =>
@@ -49,22 +52,23 @@ export async function findOpenBatch(db: Db, id: string): Promise<Batch | null> {
 export type FittingForm = { branch: Batch["branch"]; timing: Batch["timing"]; date: string };
 
 /** With a free seat, of the form's branch and timing, on or soon after its day. */
-export const fits = ({ branch, timing, date }: FittingForm) =>
+export const fits = (form: FittingForm) => and(suits(form), hasSeat);
+
+const suits = ({ branch, timing, date }: FittingForm) =>
 	and(
 		openToAll(),
-		hasSeat,
 		eq(batches.branch, branch),
 		eq(batches.timing, timing),
 		gte(batches.startsOn, date),
 		lte(batches.startsOn, dayInIndia(`${date}T00:00:00+05:30`, originalContent().classRules.fitDays)),
 	);
 
-/** The earliest batch that fits the form, or null. */
-export async function findFitting(db: Db, form: FittingForm): Promise<Batch | null> {
+/** The earliest batch that fits the form, or null. The seat that is held in it for this buyer counts as free. */
+export async function findFitting(db: Db, form: FittingForm, buyerId: string): Promise<Batch | null> {
 	const [batch] = await db
 		.select()
 		.from(batches)
-		.where(fits(form))
+		.where(and(suits(form), or(hasSeat, isHeldFor(db, buyerId))))
 		.orderBy(asc(batches.startsOn), asc(batches.id))
 		.limit(1);
 	return batch ?? null;
@@ -134,5 +138,5 @@ export async function findWantedBatch(
 				.from(admissions)
 				.where(eq(admissions.id, buyer.admissionId))
 		: [];
-	return { chosen: false, batch: form ? await findFitting(db, form) : null, form };
+	return { chosen: false, batch: form ? await findFitting(db, form, buyer.id) : null, form };
 }

@@ -116,6 +116,21 @@ test("without a choice the batch that fits the admission form is kept, and witho
 	expect(await enrolmentOf(app, await idOf(app.db, ravi.email))).toMatchObject({ status: "unseated", seatId: null });
 });
 
+test("whoever begins the payment again keeps the last seat of the batch that fits their form", async () => {
+	const app = await openApp();
+	const [batch, later] = [
+		await openBatch(app, { code: "SUR-LAST", capacity: 1 }),
+		await openBatch(app, { code: "SUR-LATER", startsOn: inDays(18) }),
+	] as const;
+	const [browser, other] = [app.visitor(), app.visitor()] as const;
+	for (const one of [browser, other]) await registerApplicant(one);
+	const begin = async (one: Browser) => (await one.submit("/auth/create-payment", {})).text();
+	// In another tab, or with the browser's back button.
+	for (const page of [await begin(browser), await begin(browser)]) expect(page).toContain("SUR-LAST");
+	expect([await takenIn(app, batch.id), await takenIn(app, later.id)]).toEqual([1, 0]);
+	expect(await begin(other)).toContain("SUR-LATER");
+});
+
 test("a seat that is not paid for in time goes to the next on the waitlist, and to nobody while the bank decides", async () => {
 	const app = await openApp();
 	const batch = await openBatch(app, { capacity: 1 });

@@ -106,8 +106,8 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 async function lockBatchFor(tx: Db, buyer: { id: string; admissionId: string | null }) {
 	const { chosen, form, batch: wanted } = await findWantedBatch(tx, buyer);
 	const batch = wanted && (await lockJoinableBy(tx, buyer.id, wanted.id));
-	if (!batch || chosen || !isFull(batch)) return batch;
-	const next = form && (await findFitting(tx, form));
+	if (!batch || chosen || !isFull(batch) || (await findHeld(tx, buyer.id))?.batchId === batch.id) return batch;
+	const next = form && (await findFitting(tx, form, buyer.id));
 	const other = next && (await lockJoinable(tx, next.id));
 	return other && !isFull(other) ? other : null;
 }
