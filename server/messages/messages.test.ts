@@ -12,7 +12,9 @@ import { deleteEnquiries } from "#server/enquiries/personal-data.ts";
 import { messages } from "#server/messages/table.ts";
 import { orders } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
-import { anAdmission, register } from "#tests/people.ts";
+import { addBatch } from "#tests/classes.ts";
+import { anAdmission, inDays, register, registerApplicant } from "#tests/people.ts";
+import { readForm } from "#tests/rendered-form.ts";
 import { addEnquiry, countWaiting, idOf, promote } from "#tests/rows.ts";
 
 const templatesPath = "/auth/admin/message-templates";
@@ -215,6 +217,16 @@ test("a template is filled in with the fee and the dates of the person who wrote
 			{ subject: "₹20,000", text: `Surat, Morning, ${formatDay(form.date)}` },
 		]);
 	}
+	// Whoever has an account pays the fee of the batch that fits their form, and reads that fee.
+	await addBatch(db, { status: "open", startsOn: inDays(14), fee: 25_000_00 });
+	const buyer = visitor();
+	const { email } = await registerApplicant(buyer);
+	const [own] = await db.select({ id: admissions.id }).from(admissions).where(eq(admissions.email, email));
+	const { draft } = await (
+		await office.get(`/auth/admin/message-draft?about=admission&id=${own?.id}&template=${template}`)
+	).json();
+	const { fields } = readForm(await (await buyer.post("/auth/create-payment", {})).text());
+	expect([draft.subject, fields.amount]).toEqual(["₹25,000", "25000.00"]);
 });
 
 test("a message that is sent while its enquiry or form is deleted reaches nobody and is not kept", async () => {

@@ -11,10 +11,12 @@ import type { Language } from "#contract/languages.ts";
 import { findEmptyField, type MessageValues } from "#contract/message-fields.ts";
 import { may, type Permission } from "#contract/permissions.ts";
 import { findAddress } from "#server/accounts/accounts.ts";
+import { getPerson } from "#server/accounts/admin/people.ts";
 import { inLanguageOf } from "#server/accounts/language.ts";
 import { getAdmission } from "#server/admissions/admin/corrections.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
+import { findWantedBatch } from "#server/batches/joinable.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
@@ -27,7 +29,7 @@ import { listMessages } from "#server/messages/personal-data.ts";
 import { messages } from "#server/messages/table.ts";
 import { findTemplate } from "#server/messages/templates.ts";
 import { getPayment } from "#server/payments/admin/details.ts";
-import { findPrices } from "#server/payments/price.ts";
+import { currentPrice } from "#server/payments/price.ts";
 
 type Sender = Actor & Authorized<"messages.send">;
 type About = { about: MessageSubject; id: string };
@@ -90,8 +92,9 @@ const readers: Record<MessageSubject, (db: Db, id: string) => Promise<Person>> =
 	},
 	async admission(db, id) {
 		const { name, reference, email, phone, language, branch, batch, startOn, userId } = await getAdmission(db, id);
-		// The fee of the batch they have chosen, as in the checkout.
-		const fee = userId ? { fee: formatPaise((await findPrices(db, [userId]))(userId)) } : {};
+		// The fee of the batch that they have chosen or that fits their form, as in the checkout.
+		const wanted = userId && (await findWantedBatch(db, await getPerson(db, userId)));
+		const fee = wanted ? { fee: formatPaise(currentPrice(wanted.batch?.fee).total) } : {};
 		const values = { branch: seatText(branch), batch: seatText(batch), "start date": formatDay(startOn), ...fee };
 		return { id, name, reference, email, phone, language, values };
 	},
