@@ -357,6 +357,15 @@ test("a seat that is kept for somebody is theirs when they pay at the office, at
 		[{ batchId: full.id }],
 	]);
 	expect(await enrolmentOf(app, asha.userId)).toMatchObject({ status: "seated" });
+
+	// Nobody can join the chosen batch any more: at the office, too, the fee is that of the checkout.
+	const begun = await openBatch(app, { fee: 15_000_00 });
+	const mira = await apply(app);
+	await choose(mira.browser, begun.id);
+	await hold(app, begun.id, 5);
+	const shown = await (await app.office.get(`/auth/admin/getuser?q=${mira.email}`)).json();
+	const { fields } = readForm(await (await mira.browser.post("/auth/create-payment", {})).text());
+	expect([shown.usersFromUserModel[0].price, fields.amount]).toEqual([20_000_00, "20000.00"]);
 });
 
 test("a declined card does not end an offer, and the checkout says on which day it ends", async () => {
