@@ -38,8 +38,10 @@ export const seatRoutes = ({ db, seatContext }: { db: Db; seatContext: SeatConte
 			const text = serverWords().seats;
 			const batch = await findOpenBatch(db, batchId);
 			if (!batch) return errorResponse(c, 409, text.notOpen);
-			if (isFull(batch)) return errorResponse(c, 409, fullBatchMessage(batch, await listAlternatives(db, batch)));
-			await chooseBatch(db, c.var.actor.id, batchId);
+			const { id } = c.var.actor;
+			if (isFull(batch) && (await findHeld(db, id))?.batchId !== batchId)
+				return errorResponse(c, 409, fullBatchMessage(batch, await listAlternatives(db, batch)));
+			await chooseBatch(db, id, batchId);
 			return c.json({ success: true as const, message: text.chosen(batch.code), next: "/courses" }, 200);
 		})
 		.openapi(postWaitlist, async (c) => {

@@ -87,7 +87,8 @@ test("the seat that a buyer has chosen is kept while they pay, and theirs with t
 	const page = await (await first.submit("/auth/create-payment", {})).text();
 	expect(page).toContain("SUR-2027-01-M1");
 	expect(page).toContain("Your seat is kept until");
-	// Repeating it changes nothing.
+	// Repeating it changes nothing, and the batch is not full for the one whose seat fills it.
+	expect((await choose(first, batch.id)).status).toBe(200);
 	const { fields } = await payAtGateway(first, "success");
 	expect(await takenIn(app, batch.id)).toBe(1);
 
