@@ -1,6 +1,6 @@
 // What the frame of the admin area needs for its user: what waits for them, and their display settings.
 import type { Context } from "hono";
-import { setCookie } from "hono/cookie";
+import { deleteCookie, setCookie } from "hono/cookie";
 import { adminWords } from "#content/en/admin/admin.ts";
 import { DisplayForm, displayCookies } from "#contract/admin/display.ts";
 import { WaitingForMeResponse } from "#contract/admin/enquiries/waiting.ts";
@@ -24,8 +24,11 @@ export const ownRoutes = ({ db, secure }: { db: Db; secure: boolean }) =>
 			return c.json({ success: true as const, message: adminWords().display.kept }, 200);
 		});
 
-const keep = (c: Context, name: string, value: string, secure: boolean) =>
+function keep(c: Context, name: string, value: string, secure: boolean) {
+	// Earlier releases kept it for /admin only, and browsers send that one first.
+	deleteCookie(c, name, { path: "/admin" });
 	setCookie(c, name, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge: secondsKept });
+}
 
 const getWaiting = defineRoute({
 	method: "get",

@@ -36,6 +36,7 @@ test("dense rows and shortcuts are remembered by the browser, also without scrip
 	expect(compact.status).toBe(200);
 	// For the pages in every language: those in Hindi begin with /hi/admin.
 	expect(compact.headers.getSetCookie()).toEqual([
+		"admin-density=; Max-Age=0; Path=/admin",
 		expect.stringMatching(/^admin-density=compact; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/),
 	]);
 	const off = await office.submit(
