@@ -64,9 +64,10 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 			const form = c.req.valid(sentAs(c));
 			const { account, fields } = words().messages;
 			const { name, email, form: token } = form;
+			const mayWelcome = await limits.allows("notice", email);
 			const registered = await register(db, form, async (tx, id) => {
 				if (token && (await claimForm(tx, { userId: id, email, token }))) await addressProved(tx, id, onAddressProved);
-				else await welcome({ db: tx, mail, site: siteOrigin(c, baseUrl) }, { id, name, email });
+				else if (mayWelcome) await welcome({ db: tx, mail, site: siteOrigin(c, baseUrl) }, { id, name, email });
 			});
 			if (!registered.ok) {
 				return registered.why === "alreadyRegistered"

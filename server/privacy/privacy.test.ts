@@ -346,6 +346,20 @@ test("an erasure leaves the limits and the audit log of a longer address as they
 	expect(JSON.stringify(log)).toContain(victim.email);
 });
 
+test("a mailbox is not flooded by registering its address and deleting the account again and again", async () => {
+	const app = await openApp();
+	const email = "stranger@example.com";
+	const welcomes: number[] = [];
+	for (let time = 0; time < 11; time++) {
+		const browser = app.visitor();
+		const person = await register(browser, { email });
+		welcomes.push(await app.db.$count(emails, eq(emails.recipient, email)));
+		expect((await browser.post("/auth/delete-account", { password: person.password })).status).toBe(200);
+	}
+	expect(welcomes).toEqual([...Array.from({ length: 10 }, () => 1), 0]);
+	expect(linesWith(await everything(app), email)).toEqual([]);
+});
+
 test("while a payment or a refund is under way nobody is erased", async () => {
 	const app = await openApp();
 	const waiting = await aKnownPerson(app, "verifying");

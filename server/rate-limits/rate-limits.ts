@@ -1,5 +1,5 @@
 // How often an action is allowed. Counted in the database, so that the limits hold across processes and restarts.
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { inArray, or, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
@@ -46,8 +46,8 @@ export const limitRules = {
 	/** The same for all known devices of the account: nobody else can use these up. */
 	resetMailKnown: { points: 6, duration: hour },
 	/**
-	 * E-mails to one address: requests to confirm it and, until somebody has, about sign-ins on new devices and new
-	 * passwords.
+	 * E-mails to one address: after a registration, requests to confirm it and, until somebody has, about sign-ins on new
+	 * devices and new passwords.
 	 */
 	notice: { points: 10, duration: hour },
 	/** Confirmation e-mails for one account. */
@@ -128,6 +128,12 @@ export class ProofOfWorkRequired extends Error {
 
 type Counted = readonly [name: LimitName, key: string];
 
+/**
+ * E-mails to one mailbox, counted under a hash of its address, which an erasure leaves: otherwise whoever registers
+ * somebody else's address and deletes the account, again and again, could flood that mailbox.
+ */
+const byMailbox: ReadonlySet<LimitName> = new Set(["notice", "receipt", "resetMail", "resetMailAgain"]);
+
 export function openLimits(pool: Pool, secret: string) {
 	const work = openWork(secret);
 	const limiters = Object.fromEntries(
@@ -145,11 +151,14 @@ export function openLimits(pool: Pool, secret: string) {
 		]),
 	) as Record<LimitName, RateLimiterPostgres>;
 
+	const keyFor = (name: LimitName, key: string) =>
+		byMailbox.has(name) ? createHmac("sha256", secret).update(key).digest("base64url") : keyOf(key);
+
 	return {
 		/** Counts one attempt; throws TooManyRequests beyond the limit. */
 		async consume(name: LimitName, key: string) {
 			try {
-				await limiters[name].consume(keyOf(key));
+				await limiters[name].consume(keyFor(name, key));
 			} catch (error) {
 				throw error instanceof RateLimiterRes ? tooMany(error) : error;
 			}
@@ -157,15 +166,15 @@ export function openLimits(pool: Pool, secret: string) {
 		/** Counts several attempts at once; if they exceed what is left, counts none and returns false. */
 		async allowsMany(name: LimitName, key: string, count: number) {
 			// Counted first: several calls at the same time must not all see the same rest.
-			const { consumedPoints } = await limiters[name].penalty(keyOf(key), count);
+			const { consumedPoints } = await limiters[name].penalty(keyFor(name, key), count);
 			if (consumedPoints <= limitRules[name].points) return true;
-			await limiters[name].reward(keyOf(key), count);
+			await limiters[name].reward(keyFor(name, key), count);
 			return false;
 		},
 		/** Counts one attempt; false beyond the limit. */
 		async allows(name: LimitName, key: string) {
 			try {
-				await limiters[name].consume(keyOf(key));
+				await limiters[name].consume(keyFor(name, key));
 				return true;
 			} catch (error) {
 				if (error instanceof RateLimiterRes) return false;
@@ -178,8 +187,8 @@ export function openLimits(pool: Pool, secret: string) {
 		 */
 		async slowDown(counted: readonly Counted[], sent: string | null) {
 			const takeBack = () =>
-				Promise.all(counted.map(([name, key]) => limiters[name].reward(keyOf(key)))).then(() => {});
-			const tries = await Promise.all(counted.map(([name, key]) => limiters[name].penalty(keyOf(key))));
+				Promise.all(counted.map(([name, key]) => limiters[name].reward(keyFor(name, key)))).then(() => {});
+			const tries = await Promise.all(counted.map(([name, key]) => limiters[name].penalty(keyFor(name, key))));
 			const level = Math.max(...tries.map((state, at) => levelOf(counted[at]?.[0], state.consumedPoints)));
 			if (level < 0 || (sent !== null && (await isPaid(counted, level, sent)))) return takeBack;
 			await takeBack();
@@ -209,15 +218,24 @@ export function openLimits(pool: Pool, secret: string) {
 
 		/** Resets the counter of this key. */
 		async forget(name: LimitName, key: string) {
-			await limiters[name].delete(keyOf(key));
+			await limiters[name].delete(keyFor(name, key));
 		},
 		/** Resets the wrong passwords counted under this key, after a correct one. */
 		async reset(key: string) {
 			await Promise.all([limiters.signIn.delete(keyOf(key)), limiters.signInWait.delete(keyOf(key))]);
 		},
-		/** Resets all counters of an account, after its owner has set a new password. */
+		/** Resets the wrong passwords and password resets of an account, from all networks: its owner has set a new one. */
 		async resetAccount(db: Db, email: string) {
-			await db.delete(rateLimits).where(triesWith(email));
+			const whole: LimitName[] = ["signInAccount", "resetMail", "resetMailAgain"];
+			const withNetwork: LimitName[] = ["signIn", "signInWait", "forgot"];
+			const tries = or(
+				inArray(
+					rateLimits.key,
+					whole.map((name) => `${name}:${keyFor(name, email)}`),
+				),
+				...withNetwork.map((name) => sql`starts_with(${rateLimits.key}, ${`${name}:${email} `})`),
+			);
+			await db.delete(rateLimits).where(tries);
 		},
 	};
 
@@ -272,19 +290,6 @@ export async function eraseRateLimits(tx: Db, { email, userId }: { email: string
 		(name) => sql`strpos(regexp_replace(${rateLimits.key}, '^[^:]*:', ' ') || ' ', ${` ${name} `}) > 0`,
 	);
 	await tx.delete(rateLimits).where(or(...named));
-}
-
-/** The counters of wrong passwords and password resets of this account, from all networks. */
-function triesWith(email: string) {
-	const whole: LimitName[] = ["signInAccount", "resetMail", "resetMailAgain"];
-	const withNetwork: LimitName[] = ["signIn", "signInWait", "forgot"];
-	return or(
-		inArray(
-			rateLimits.key,
-			whole.map((name) => `${name}:${email}`),
-		),
-		...withNetwork.map((name) => sql`starts_with(${rateLimits.key}, ${`${name}:${email} `})`),
-	);
 }
 
 /** Deleted by schedule: each counter names a network, an address or an account, and is not deleted otherwise. */
