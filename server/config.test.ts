@@ -39,6 +39,19 @@ test("production requires its settings, and sells nothing through the sandbox ga
 	expect(readConfig({ ...settings, DEMO: "true" }).sandboxAllowed).toBe(true);
 });
 
+test("the public address is the site's origin as browsers send it, and nothing below it", () => {
+	expect(readConfig({ BASE_URL: "HTTPS://WWW.Example.com:443/" }).baseUrl).toBe("https://www.example.com");
+	expect(readConfig({ BASE_URL: "http://127.0.0.1:3000" }).baseUrl).toBe("http://127.0.0.1:3000");
+	for (const more of [
+		"www.example.com/eibm",
+		"www.example.com/?from=poster",
+		"www.example.com#top",
+		"asha@example.com",
+	])
+		expect(() => readConfig({ BASE_URL: `https://${more}` })).toThrow("BASE_URL: write only the site's address");
+	expect(() => readConfig({ BASE_URL: "example.com" })).toThrow("BASE_URL: write a full address");
+});
+
 test(".env.example names exactly the settings that exist", () => {
 	const example = fs.readFileSync(".env.example", "utf8");
 	expect([...example.matchAll(/^#?\s?([A-Z0-9_]+)=/gm)].map(([, name]) => name).sort()).toEqual(

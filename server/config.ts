@@ -15,6 +15,16 @@ const webAddress = z
 	// The URL is written into pages and e-mails, so it must not contain quotes or angle brackets.
 	.regex(/^[^\s"'<>\\]+$/, { error: "write a full address, such as https://www.example.com" });
 
+/** Browsers name the site by its origin, with which every form is compared; links are written behind it. */
+const siteAddress = webAddress.pipe(
+	z
+		.string()
+		.refine((address) => /^https?:\/\/[^/?#@]+\/*$/i.test(address), {
+			error: "write only the site's address, without a path, such as https://www.example.com",
+		})
+		.transform((address) => new URL(address).origin),
+);
+
 const Settings = z.object({
 	NODE_ENV: z
 		.enum(["development", "production", "test"], { error: "write development, production or test" })
@@ -26,7 +36,7 @@ const Settings = z.object({
 		.max(65535, { error: "write a port number from 0 to 65535" })
 		.default(3000),
 	HOST: z.string().default("127.0.0.1"),
-	BASE_URL: webAddress.optional(),
+	BASE_URL: siteAddress.optional(),
 	DATA_DIR: z.string().default(".data"),
 	UPLOADS_DIR: z.string().optional(),
 	CACHE_DIR: z.string().optional(),
@@ -187,7 +197,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 		host: s.HOST,
 		/** The number of processes that serve this port on this machine. */
 		processes: s.PROCESSES,
-		baseUrl: s.BASE_URL?.replace(/\/+$/, ""),
+		baseUrl: s.BASE_URL,
 		/** Behind https: cookies and headers can then require it. */
 		secure: production && s.BASE_URL?.startsWith("https://") === true,
 		database: { url: s.DATABASE_URL, dataDir: s.DATA_DIR, connections: s.DATABASE_CONNECTIONS },
