@@ -52,6 +52,14 @@ test("the public address is the site's origin as browsers send it, and nothing b
 	expect(() => readConfig({ BASE_URL: "example.com" })).toThrow("BASE_URL: write a full address");
 });
 
+test("a sender that is not one e-mail address, and a mail server without a name, are refused before e-mails fail", () => {
+	for (const sender of ["EIBM <office@example.com>", "office@example.com", '"EIBM, Surat" <office@mail.example.com>'])
+		expect(readConfig({ MAIL_FROM: sender }).mail.from).toBe(sender);
+	for (const sender of ["EIBM", "EIBM <office>", "office@example.com, asha@example.com", "EIBM office@example.com"])
+		expect(() => readConfig({ MAIL_FROM: sender }), sender).toThrow("MAIL_FROM: write the sender, such as EIBM <");
+	expect(() => readConfig({ SMTP_URL: "smtp://" })).toThrow("SMTP_URL: write a mail server's address");
+});
+
 test(".env.example names exactly the settings that exist", () => {
 	const example = fs.readFileSync(".env.example", "utf8");
 	expect([...example.matchAll(/^#?\s?([A-Z0-9_]+)=/gm)].map(([, name]) => name).sort()).toEqual(

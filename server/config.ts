@@ -25,6 +25,15 @@ const siteAddress = webAddress.pipe(
 		.transform((address) => new URL(address).origin),
 );
 
+/** As nodemailer reads it: an address, or a name with the address in angle brackets. */
+const sender = z.string().refine(
+	(typed) => {
+		const [, bracketed] = /^(?:"[^"<>]*"|[^"<>@,:;]*)\s*<([^<>]+)>$/.exec(typed) ?? [];
+		return z.email().safeParse(bracketed ?? typed).success;
+	},
+	{ error: "write the sender, such as EIBM <office@example.com>" },
+);
+
 const Settings = z.object({
 	NODE_ENV: z
 		.enum(["development", "production", "test"], { error: "write development, production or test" })
@@ -113,13 +122,11 @@ const Settings = z.object({
 	SMTP_URL: z
 		.url({
 			protocol: /^smtps?$/,
+			hostname: /./,
 			error: "write a mail server's address, such as smtp://user:password@mail.example.com:587",
 		})
 		.optional(),
-	MAIL_FROM: z
-		.string()
-		.min(3, { error: "write the sender, such as EIBM <office@example.com>" })
-		.default("EIBM <office@example.com>"),
+	MAIL_FROM: sender.default("EIBM <office@example.com>"),
 	GOOGLE_CLIENT_ID: z.string().min(1, { error: "write the OAuth client's id" }).optional(),
 	GOOGLE_CLIENT_SECRET: z.string().min(1, { error: "write the OAuth client's secret" }).optional(),
 	GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),
