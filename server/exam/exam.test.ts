@@ -6,8 +6,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { examWords } from "#content/en/account/exam.ts";
 import type { ExamResponse, ResultResponse, SavedAnswer } from "#contract/exam/exam.ts";
 import { graceSeconds } from "#contract/exam/states.ts";
+import { openDecks } from "#server/course/course.ts";
 import type { Db } from "#server/db/database.ts";
 import { endDueAttempt } from "#server/exam/attempts.ts";
+import { readBank } from "#server/exam/bank/bank.ts";
 import { readExamResult } from "#server/exam/result.ts";
 import { examAnswers, examAttempts, examGrants, practicals } from "#server/exam/table.ts";
 import { openApp } from "#tests/app.ts";
@@ -329,6 +331,9 @@ test("the institute's own questions are read from its folder; what is wrong is i
 	onTestFinished(() => fs.rm(folder, { recursive: true }));
 	const sample = await fs.readFile("content/exam/day-01.md", "utf8");
 	await fs.writeFile(path.join(folder, "day-01.md"), sample.replace(/^Slide: .*$/m, "Slide: Nowhere"));
+	await expect(readBank(`${folder}-misspelt`, "", openDecks(folder), () => {})).rejects.toThrow(
+		`EXAM_DIR: there is no folder ${folder}-misspelt. Write the path of the institute's own questions, or leave it out.`,
+	);
 	const app = await openApp({ EXAM_DIR: folder }, { decks: await buildDayOne() });
 	expect(app.bank.list.length).toBe(16);
 	expect(app.logged.filter((line) => line.includes("no slide of Day-1 has the title")).length).toBe(1);

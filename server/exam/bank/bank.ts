@@ -10,6 +10,7 @@ import { parts } from "#server/course/course.ts";
 import { type DeckOfQuestions, type Problem, readQuestionBank } from "#server/exam/bank/read-questions.ts";
 import { readShipmentSets, setFolder } from "#server/exam/practical/read-sets.ts";
 import { type BankSet, type ShipmentSet, versionOfSet } from "#server/exam/practical/sets.ts";
+import { PlainError } from "#server/plain-error.ts";
 
 /** The number of each slide, by part and title, as the reader counts them. */
 type Slides = Record<string, Record<string, number>>;
@@ -59,6 +60,10 @@ export function openBuiltBank(file: string) {
  * sets, the built ones are used: otherwise nobody could pass the practical.
  */
 export async function readBank(folder: string, builtFile: string, decks: Decks, report: (problem: Problem) => void) {
+	if (!fs.existsSync(folder))
+		throw new PlainError(
+			`EXAM_DIR: there is no folder ${folder}. Write the path of the institute's own questions, or leave it out.`,
+		);
 	const read = await Promise.all(
 		parts.map(async (part) => {
 			const built = decks.find(part);
