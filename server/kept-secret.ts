@@ -1,9 +1,18 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { unusableFolder } from "#server/plain-error.ts";
 
 /** A random secret that stays the same across restarts, readable by this user only. Written completely or not at all. */
 export function loadOrCreateSecret(dataDir: string, name: string) {
+	try {
+		return loadOrCreate(dataDir, name);
+	} catch (error) {
+		throw unusableFolder(dataDir, "DATA_DIR", error);
+	}
+}
+
+function loadOrCreate(dataDir: string, name: string) {
 	const file = path.join(dataDir, name);
 	if (!fs.existsSync(file)) {
 		fs.mkdirSync(dataDir, { recursive: true });

@@ -1,5 +1,19 @@
+import type { SettingName } from "#contract/admin/settings.ts";
+
 /** An error with a sentence for the operator as its message, to be printed as it is. */
 export class PlainError extends Error {}
+
+/** A folder that a setting names and that cannot be used; on a full disk another folder of it is no better. */
+export const unusableFolder = (folder: string, setting: SettingName, cause: unknown) =>
+	new PlainError(
+		["ENOSPC", "EDQUOT"].includes((cause as NodeJS.ErrnoException).code ?? "")
+			? (explainError(cause) ?? "")
+			: unwritable(folder, setting),
+		{ cause },
+	);
+
+export const unwritable = (folder: string, setting: SettingName) =>
+	`The folder ${folder} cannot be written. Give this user the right to write there, or set ${setting} to another folder.`;
 
 /** Explains errors of the disk and the network in a sentence for the operator; null for a bug. */
 export function explainError(error: unknown): string | null {

@@ -35,7 +35,7 @@ import { type Mail, openEmail } from "#server/email/email.ts";
 import { handOverEnquiries } from "#server/enquiries/assignment/rule.ts";
 import { adoptEnquiries } from "#server/enquiries/enquiries.ts";
 import { openBuiltBank, readBank } from "#server/exam/bank/bank.ts";
-import { openStorage } from "#server/files/open-storage.ts";
+import { openUploads } from "#server/files/open-storage.ts";
 import { type ConnectionCounts, newConnectionCounts } from "#server/http/socket/connections.ts";
 import { listen } from "#server/http/socket/listen.ts";
 import { type JobTimes, openJobs } from "#server/jobs/jobs.ts";
@@ -175,7 +175,7 @@ export async function assemble(
 	});
 	const onAddressProved: AddressProved[] = [adoptEnquiries, forgetCalendar];
 	const auth = openAuth({ db, secret, secure: config.secure });
-	const storage = await openStorage(config.bucket, config.uploadsDir);
+	const storage = await openUploads(config);
 	const { gateway: opened, sandbox } = openGateway(config, database);
 	const calls: GatewayCalls = { answeredAt: null, failedAt: null };
 	const gateway = opened && noteCalls(opened, calls);

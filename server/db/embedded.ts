@@ -8,7 +8,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pg from "pg";
-import { PlainError } from "#server/plain-error.ts";
+import { PlainError, unwritable } from "#server/plain-error.ts";
 
 /** Thrown if the folder cannot be used. */
 export class FolderUnavailable extends PlainError {
@@ -211,7 +211,7 @@ export function lockFolder(dataDir: string) {
 		throw new FolderUnavailable(
 			locked
 				? `Another EIBM is already running on the folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
-				: `The folder ${dataDir} cannot be written. Give this user the right to write there, or set DATA_DIR to another folder.`,
+				: unwritable(dataDir, "DATA_DIR"),
 			locked,
 		);
 	}

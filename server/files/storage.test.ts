@@ -7,7 +7,9 @@ import { buffer, text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { openBucket } from "#server/files/bucket.ts";
+import { openUploads } from "#server/files/open-storage.ts";
 import { openFolder, type Storage } from "#server/files/storage.ts";
+import { loadOrCreateSecret } from "#server/kept-secret.ts";
 import { openTestBucket } from "#tests/servers/bucket.ts";
 
 async function aFolder() {
@@ -153,4 +155,14 @@ test("what a killed process left unfinished is removed after a day", async () =>
 	await fs.utimes(old, longAgo, longAgo);
 	await openFolder(path.join(folder, "uploads"));
 	expect(await fs.readdir(path.dirname(old))).toEqual(["young"]);
+});
+
+test("a start that cannot store uploaded files or its secrets says which setting to correct", async () => {
+	const { folder } = await aFolder();
+	const file = path.join(folder, "file");
+	await fs.writeFile(file, "");
+	await expect(openUploads(readConfig({ UPLOADS_DIR: `${file}/uploads` }))).rejects.toThrow(
+		`The folder ${file}/uploads cannot be written. Give this user the right to write there, or set UPLOADS_DIR to another folder.`,
+	);
+	expect(() => loadOrCreateSecret(`${file}/data`, "session-secret")).toThrow("or set DATA_DIR to another folder.");
 });
