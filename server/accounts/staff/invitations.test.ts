@@ -1,5 +1,5 @@
 // Joining the staff by invitation: once, within three days, and only with access to the mailbox.
-import { eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
 import { withLanguage } from "#content/scope.ts";
@@ -153,6 +153,21 @@ test("an invitation whose sender is no longer an owner, or whose account is clos
 	expect((await app.office.post(`/auth/admin/people/${id}/roles`, { editor: "yes" })).status).toBe(200);
 	expect((await app.visitor().get(`/auth/invitation?token=${token}`)).status).toBe(410);
 	expect(await open()).toEqual([]);
+
+	const invited = app.visitor();
+	const { email: address } = await register(invited);
+	const invitee = await idOf(app.db, address);
+	const late = await invite(app, address, { trainer: "yes" });
+	expect(await open()).toEqual([address]);
+	expect((await app.office.post(`/auth/admin/people/${invitee}/access`, { disabled: "yes" })).status).toBe(200);
+	expect((await app.visitor().get(`/auth/invitation?token=${late}`)).status).toBe(410);
+	expect(await open()).toEqual([]);
+	const refused = await app.office.post("/auth/admin/invitations", { email: address, trainer: "yes" });
+	expect([refused.status, (await refused.json()).errors]).toEqual([
+		409,
+		{ email: "This account is closed. Open it again first." },
+	]);
+	expect(await app.db.$count(emails, and(eq(emails.kind, "staffInvitation"), eq(emails.recipient, address)))).toBe(1);
 });
 
 test("of invitations that are sent to one address at the same instant one can be used", async () => {

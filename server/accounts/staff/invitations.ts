@@ -1,7 +1,7 @@
 // Invitations to join the staff: sent by an owner to one address, valid for three days, used once.
 
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
 import type { StaffRole } from "#contract/states.ts";
@@ -24,15 +24,20 @@ const lifetime = 72 * 60 * 60 * 1000;
 
 type Sender = { db: Db; mail: Mail; site: string };
 
-/** Invites this address; an earlier invitation to it ends. The caller has made sure that `roles` is not empty. */
-export async function invite(
+/**
+ * Invites this address; an earlier invitation to it ends. Not if its account is closed, which no link can join. The
+ * caller has made sure that `roles` is not empty.
+ */
+export function invite(
 	{ db, mail, site }: Sender,
 	staff: Authorized<"roles.update">,
 	email: string,
 	roles: readonly StaffRole[],
-) {
-	await db.transaction(async (tx) => {
+): Promise<{ ok: true } | { ok: false; why: "closed" }> {
+	return db.transaction(async (tx) => {
 		await takeAdvisoryLocks(tx, [`invitation of ${email}`]);
+		if ((await tx.$count(users, and(eq(users.email, email), isNotNull(users.disabledAt)))) > 0)
+			return { ok: false, why: "closed" } as const;
 		const token = randomBytes(32).toString("base64url");
 		const id = randomUUID();
 		const wanted = inOrder(roles);
@@ -57,6 +62,7 @@ export async function invite(
 			before: null,
 			after: { roles: wanted.join(", ") },
 		});
+		return { ok: true } as const;
 	});
 }
 
@@ -79,8 +85,9 @@ export async function withdrawInvitation(db: Db, staff: Authorized<"roles.update
 }
 
 /** Invitations that can still be used, newest first. */
-export const listInvitations = (db: Db) =>
-	db
+export function listInvitations(db: Db) {
+	const invited = alias(users, "invited");
+	return db
 		.select({
 			id: staffInvitations.id,
 			email: staffInvitations.email,
@@ -91,8 +98,12 @@ export const listInvitations = (db: Db) =>
 		.from(staffInvitations)
 		.innerJoin(users, and(eq(users.id, staffInvitations.invitedBy), isNull(users.disabledAt)))
 		.innerJoin(staffRoles, and(eq(staffRoles.userId, users.id), eq(staffRoles.role, "owner")))
-		.where(and(isNull(staffInvitations.endedAt), gt(staffInvitations.expiresAt, new Date())))
+		.leftJoin(invited, eq(invited.email, staffInvitations.email))
+		.where(
+			and(isNull(staffInvitations.endedAt), gt(staffInvitations.expiresAt, new Date()), isNull(invited.disabledAt)),
+		)
 		.orderBy(desc(staffInvitations.createdAt));
+}
 
 /** What the visitor has to do: nothing but agree, sign in first, sign in as somebody else, or make an account. */
 type Needs = "nothing" | "signIn" | "otherAccount" | "account";

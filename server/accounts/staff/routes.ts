@@ -89,7 +89,8 @@ export const staffRoutes = (parts: Parts) => {
 			const roles = checked(boxes);
 			if (roles.length === 0)
 				return errorResponse(c, 422, responses.noRole, { [staffRoles.at(-1) ?? "owner"]: responses.noRole });
-			await invite({ ...parts, site: siteOrigin(c, parts.baseUrl) }, c.var.actor, email, roles);
+			const sent = await invite({ ...parts, site: siteOrigin(c, parts.baseUrl) }, c.var.actor, email, roles);
+			if (!sent.ok) return errorResponse(c, 409, responses[sent.why], { email: responses[sent.why] });
 			return c.json({ success: true as const, message: responses.invited(email) }, 200);
 		})
 		.openapi(withdraw, async (c) => {
