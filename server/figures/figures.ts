@@ -18,7 +18,7 @@ import { dayInIndia } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
 import { endOfDay, startOfDay } from "#server/db/days.ts";
 import { enquiryColumns, enquirySums, studySums, totalSums } from "#server/figures/day-sums.ts";
-import { isCounted } from "#server/figures/sum-days.ts";
+import { findFirstDay, isCounted } from "#server/figures/sum-days.ts";
 
 /** The number of campaigns with a colour of their own, and of rows in the tables. */
 const most = { colours: 3, rows: 12 };
@@ -253,10 +253,12 @@ async function readCourse(db: Db, { from, to }: Days, before: Days, live: string
 
 /** Whether each day has been counted since the first enquiry, form or payment. */
 async function isComplete(db: Db, { from, to }: Days) {
+	const first = await findFirstDay(db);
+	if (!first) return true;
 	const { rows } = await db.execute<{ complete: boolean }>(sql`
 		select not exists (
 			select from generate_series(
-				greatest(${from}::date, (select (min(created_at) at time zone 'Asia/Kolkata')::date from enquiries)),
+				greatest(${from}::date, ${first}::date),
 				least(${to}::date, (now() at time zone 'Asia/Kolkata')::date - 2), interval '1 day'
 			) as days (day)
 			where not exists (select from day_totals where day_totals.day = days.day::date)

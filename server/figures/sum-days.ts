@@ -80,7 +80,7 @@ async function sumPiece(db: Db, days: Days) {
 }
 
 /** The day of the first enquiry, form or payment; null in an empty installation. */
-async function findFirstDay(db: Db) {
+export async function findFirstDay(db: Db) {
 	const { rows } = await db.execute<{ day: string | null }>(sql`
 		select (least(
 			(select min(created_at) from enquiries), (select min(created_at) from admissions),
