@@ -1,6 +1,7 @@
 // npm run owner:rescue -- owner@example.com: restores access for an owner who has lost password, phone and recovery
 // codes.
 import "#server/faster-imports.ts";
+import type { Config } from "#server/config.ts";
 
 const [
 	{ languageOf },
@@ -29,12 +30,12 @@ const [
 ]);
 
 type Links = Awaited<ReturnType<typeof rescueOwner>>;
-const config = readConfig();
 
 await runCommand(async () => {
+	const config = readConfig();
 	const [email] = process.argv.slice(2);
 	if (!email) throw new PlainError("Name the owner's e-mail address: npm run owner:rescue -- owner@example.com");
-	const { password, setUp } = await rescue(email);
+	const { password, setUp } = await rescue(config, email);
 	print(`Both links work once, for 15 minutes. All staff are told by e-mail.
 
 1. Set a new password:
@@ -44,9 +45,9 @@ await runCommand(async () => {
 });
 
 /** If a running site has the embedded database open, its process does the work. */
-async function rescue(email: string): Promise<Links> {
+async function rescue(config: Config, email: string): Promise<Links> {
 	try {
-		return await rescueHere(email);
+		return await rescueHere(config, email);
 	} catch (error) {
 		if (!(error instanceof FolderUnavailable && error.locked)) throw error;
 		return (await askLocally(config.dataDir, `rescue-owner ${email}`)) as Links;
@@ -54,7 +55,7 @@ async function rescue(email: string): Promise<Links> {
 }
 
 /** The site sends the e-mails, at the latest when it starts. */
-async function rescueHere(email: string) {
+async function rescueHere(config: Config, email: string) {
 	const database = await openDatabase(config.database);
 	try {
 		const log = openLog(config.logLevel);

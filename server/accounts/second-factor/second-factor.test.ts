@@ -430,6 +430,11 @@ test("the rescue command lets a locked-out owner in again, with links that work 
 	await site.db.insert(secondFactors).values({ userId: id, secret: "lost", lastStep: 0 });
 	const wrong = await runCommand("owner-rescue", ["nobody@example.com"], machine.settings);
 	expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining("Owners are: owner@example.com")]);
+	const misset = await runCommand("owner-rescue", ["owner@example.com"], { ...machine.settings, PORT: "eighty" });
+	expect([misset.code, misset.output.trim()]).toEqual([
+		1,
+		"Please correct this setting:\n  PORT: write a port number, such as 3000.",
+	]);
 	const { code, output } = await runCommand("owner-rescue", ["Owner@example.com"], machine.settings);
 	expect(code).toBe(0);
 	const [reset = "", setup = ""] = [...output.matchAll(/(?:token|setup)=([\w-]{43})/g)].map(([, token]) => token);
