@@ -26,6 +26,17 @@ test("compose files and the systemd unit set only settings that exist", () => {
 	expect(named.filter((name) => !settingNames.includes(name) && !ofNode.includes(name))).toEqual([]);
 });
 
+test("no setting that a document tells to copy ends in a comment, which systemd would take for a part of it", () => {
+	for (const name of ["README.md", ...fs.readdirSync("docs").map((one) => `docs/${one}`)]) {
+		if (!name.endsWith(".md")) continue;
+		const lines = fs.readFileSync(name, "utf8").matchAll(/^ {4}(?:# )?([A-Z0-9_]+)=.*\s#\s.*$/gm);
+		expect([
+			name,
+			[...lines].filter(([, setting = ""]) => settingNames.includes(setting)).map(([line]) => line),
+		]).toEqual([name, []]);
+	}
+});
+
 test("the sites run without rights on a read-only root", () => {
 	for (const site of [services.site, several.services["site-1"], several.services["site-2"]])
 		expect(site).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges"] });
