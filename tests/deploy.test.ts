@@ -10,14 +10,17 @@ const { services } = parse(read("compose.yaml")) as { services: Record<string, S
 const several = parse(read("compose.two-sites.yaml"), { merge: true }) as { services: Record<string, Service> };
 const unit = read("systemd/eibm.service");
 
-test("compose files and the systemd unit set only settings that exist", () => {
+test("compose files pass on every setting, and the systemd unit sets only settings that exist", () => {
 	const set = [services.site, several.services["site-1"], several.services["site-2"]].map(
 		(site) => site?.environment ?? {},
 	);
 	for (const environment of set)
 		expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([]);
-	// Two sites differ from one only in where they store files.
-	expect(Object.keys(set[1] ?? {}).filter((name) => !name.startsWith("S3_"))).toEqual(Object.keys(set[0] ?? {}));
+	// What is written into .env reaches the site, except what belongs to the image.
+	const ofImage = ["NODE_ENV", "HOST", "PORT", "DATA_DIR", "CACHE_DIR", "UPLOADS_DIR"];
+	expect(Object.keys(set[0] ?? {}).sort()).toEqual(settingNames.filter((name) => !ofImage.includes(name)).sort());
+	// Two sites differ from one only in where they store files and secrets.
+	expect(Object.keys(set[1] ?? {}).sort()).toEqual(Object.keys(set[0] ?? {}).sort());
 	expect(set[2]).toEqual(set[1]);
 	const ofNode = ["MALLOC_TRIM_THRESHOLD_", "NODE_COMPILE_CACHE"];
 	const named = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = ""]) =>
