@@ -242,6 +242,21 @@ test("times are read as exports write them: with AM and PM, with their distance 
 		expect([typed, received(typed)]).toEqual([typed, undefined]);
 });
 
+test("dates are read with the month as a number or, as Excel in India shows them, by its name", () => {
+	const read = (followUpOn: string) =>
+		readRow("enquiries", { name: 0, phone: 1, followUpOn: 2 }, ["Asha", "9876512345", followUpOn]);
+	for (const typed of ["26/11/2026", "26-11-26", "2026-11-26", "26-Nov-2026", "26-Nov-26", "26 november 2026"])
+		expect([typed, read(typed)]).toMatchObject([typed, { ok: true, fields: { followUpOn: "2026-11-26" } }]);
+	for (const typed of ["30-Feb-2026", "26-Nav-2026", "26-No-2026", "Nov-26", "26-Nov"])
+		expect([typed, read(typed)]).toEqual([typed, { ok: false, problems: { followUpOn: "date" } }]);
+	expect(
+		readRow("enquiries", { name: 0, phone: 1, received: 2 }, ["Asha", "9876512345", "5-Sept-2025 3:05 PM"]),
+	).toEqual({
+		ok: true,
+		fields: { name: "Asha", phone: "+919876512345", received: "2025-09-05T15:05:00+05:30" },
+	});
+});
+
 test("a long cell that would be cut within a character is imported without it", async () => {
 	const app = await openAdmin();
 	const text = `Name,Phone,Remarks\nRavi,9876500002,${"a".repeat(importLimits.cell - 1)}😀 more`;

@@ -84,7 +84,7 @@ const unmask = (cell: string) => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell)
  * PM, in India or with an offset from UTC, as in exports of ad platforms.
  */
 function readDate(typed: string) {
-	const found = dateAndTime.exec(withLatinDigits(typed));
+	const found = dateAndTime.exec(withMonthAsNumber(withLatinDigits(typed)));
 	if (!found) return null;
 	const [, first = "", month = "", last = "", hours, minutes = "", half, zone] = found;
 	const [year, day] = first.length === 4 ? [first, last] : [last.length === 2 ? `20${last}` : last, first];
@@ -99,6 +99,15 @@ function readDate(typed: string) {
 	const at = new Date(`${iso}T${time}:00${offset}`);
 	return Number.isNaN(at.getTime()) ? null : { day: dayInIndia(at), time: clockInIndia(at).slice(11, 16) };
 }
+
+/** 26-Nov-2026, as Excel in India shows a date. */
+const withMonthAsNumber = (typed: string) =>
+	typed.replace(/^(\d{1,2})[-/. ]+([a-z]{3,9})[-/., ]+(?=\d)/i, (whole, day: string, word: string) => {
+		const month = months.findIndex((name) => name.startsWith(word.toLowerCase()));
+		return month < 0 ? whole : `${day}-${month + 1}-`;
+	});
+
+const months = "january february march april may june july august september october november december".split(" ");
 
 const dateAndTime =
 	/^(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})(?:[ T,]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?m\.?)?\s*(?:IST|(Z|[+-]\d{2}:?\d{2}))?)?$/i;
