@@ -12,6 +12,16 @@ test("nothing needs to be set to try the product", () => {
 	});
 });
 
+test("a setting of nothing but spaces is not set, and not the number 0 or a folder without a name", () => {
+	const blank = { PORT: " ", TRUSTED_PROXIES: " ", DATA_DIR: " ", SESSION_SECRET: " ".repeat(40) };
+	expect(readConfig(blank)).toMatchObject({
+		port: 3000,
+		trustedProxies: 0,
+		dataDir: ".data",
+		sessionSecret: undefined,
+	});
+});
+
 test("every wrong setting is named at once, with what to write instead", () => {
 	const read = () =>
 		readConfig({ PORT: "eighty", DATABASE_URL: "mysql://x", SPINNER: "wheel", PAYU_KEY: "k", SESSION_SECRET: "short" });

@@ -175,10 +175,10 @@ export type Config = ReturnType<typeof readConfig>;
 /** Lists every wrong setting. */
 export class ConfigError extends PlainError {}
 
-/** Reads and validates the settings. An empty variable counts as not set. */
+/** Reads and validates the settings. An empty variable, or one of spaces, counts as not set. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 	const given = Object.fromEntries(
-		settingNames.map((name) => [name, environment[name]]).filter(([, value]) => value !== undefined && value !== ""),
+		settingNames.map((name) => [name, environment[name]]).filter(([, value]) => value?.trim()),
 	);
 	const read = Settings.safeParse(given);
 	const wrong = read.success ? [] : read.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}.`);
