@@ -169,7 +169,7 @@ export type Parts = {
 	mail: Mail;
 	mailLeaves: boolean;
 	/** Receives e-mails about new enquiries and admissions. */
-	officeEmail: string;
+	officeEmail: () => string;
 	/** The institute's EmailJS account, if it has one. */
 	emailjs: EmailJsIds | undefined;
 	/** Where e-mails can be read; null in production. */

@@ -2,7 +2,6 @@
 // operator.
 import path from "node:path";
 import { z } from "zod";
-import { institute } from "#content/defaults/institute.ts";
 import type { SettingName } from "#contract/admin/settings.ts";
 import { isGstin } from "#contract/payments/gstin.ts";
 import { PlainError } from "#server/plain-error.ts";
@@ -196,7 +195,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 	/** Whether staff may do anything without a second factor. */
 	const staffFactor = s.STAFF_SECOND_FACTOR ?? (production ? ("required" as const) : ("optional" as const));
 	const sampleData = s.SAMPLE_DATA ?? !production;
-	const officeEmail = s.OFFICE_EMAIL ?? institute.email;
 	return {
 		production,
 		development: s.NODE_ENV === "development",
@@ -236,7 +234,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 			s.GOOGLE_CLIENT_ID && s.GOOGLE_CLIENT_SECRET
 				? { clientId: s.GOOGLE_CLIENT_ID, clientSecret: s.GOOGLE_CLIENT_SECRET, issuer: s.GOOGLE_ISSUER }
 				: undefined,
-		officeEmail,
+		/** Where staff receive e-mails; without it the published address of the institute. */
+		officeEmail: s.OFFICE_EMAIL,
 		/** The initial value in a fresh database; later it is edited as content. */
 		tax: s.GSTIN ? { gstin: s.GSTIN, priceIncludesTax: s.GST_PRICE === "inclusive" } : null,
 		emailjs:
@@ -271,7 +270,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 				BACKUP_TO: backupFolder,
 				STAFF_SECOND_FACTOR: staffFactor,
 				SAMPLE_DATA: sampleData,
-				OFFICE_EMAIL: officeEmail,
 			},
 			new Set(Object.keys(given)),
 		),

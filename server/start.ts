@@ -177,6 +177,7 @@ export async function assemble(
 	const auth = openAuth({ db, secret, secure: config.secure });
 	const storage = await openUploads(config);
 	const { gateway: opened, sandbox } = openGateway(config, database);
+	const officeEmail = () => config.officeEmail ?? content.published().institute.email;
 	const calls: GatewayCalls = { answeredAt: null, failedAt: null };
 	const gateway = opened && noteCalls(opened, calls);
 	const paymentContext: PaymentContext = {
@@ -185,7 +186,7 @@ export async function assemble(
 		jobs,
 		mail,
 		gateway,
-		officeEmail: config.officeEmail,
+		officeEmail,
 		site,
 	};
 	const decks = openDecks(deckFolder);
@@ -237,7 +238,7 @@ export async function assemble(
 		sandboxPages: sandbox?.routes ?? null,
 		mail,
 		mailLeaves: config.mail.smtpUrl !== undefined || !config.production,
-		officeEmail: config.officeEmail,
+		officeEmail,
 		emailjs: config.emailjs,
 		devMailbox: config.production
 			? null

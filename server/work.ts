@@ -115,7 +115,7 @@ export async function startWork({
 		"publish-post": ({ postId }) => publishScheduledPost({ db, jobs, postChanges, log }, postId),
 		"import-rows": ({ importId }, signal) => runImport({ db, mail }, importId, signal),
 		async "publish-content"({ scheduleId }) {
-			const parts = { db, basis: content.basis, mail, officeEmail: config.officeEmail, site };
+			const parts = { db, basis: content.basis, mail, officeEmail: paymentContext.officeEmail(), site };
 			await publishScheduled(parts, scheduleId, pages.tryContent);
 			await content.look();
 		},

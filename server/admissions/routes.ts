@@ -15,7 +15,7 @@ import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/reques
 import { errorResponse } from "#server/http/responses.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
-type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: string; baseUrl: string | undefined };
+type Parts = { db: Db; limits: Limits; mail: Mail; officeEmail: () => string; baseUrl: string | undefined };
 
 export const admissionRoutes = ({ db, limits, mail, officeEmail, baseUrl }: Parts) =>
 	newRoutes()
@@ -25,7 +25,7 @@ export const admissionRoutes = ({ db, limits, mail, officeEmail, baseUrl }: Part
 			const receipt = await limits.allows("receipt", form.email);
 			const stored = await submitAdmission(db, actor?.id ?? null, form, {
 				enqueue: mail.enqueue,
-				officeEmail,
+				officeEmail: officeEmail(),
 				receipt,
 				site: siteOrigin(c, baseUrl),
 			});

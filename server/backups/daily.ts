@@ -3,6 +3,7 @@
 import { fork } from "node:child_process";
 import path from "node:path";
 import { eq } from "drizzle-orm";
+import { published } from "#content/published.ts";
 import { dayInIndia, nextTimeInIndia } from "#contract/days.ts";
 import type { BackupFailure } from "#server/backups/backup-error.ts";
 import type { BackupReport } from "#server/backups/make-backup.ts";
@@ -34,7 +35,8 @@ export async function makeDailyBackup(
 		await makeBackupApart(config, log, signal);
 	} catch (error) {
 		// If this process is stopping, another one makes the backup.
-		if (!signal.aborted) await reportFailure({ db, mail, site }, config.officeEmail, day, error);
+		if (!signal.aborted)
+			await reportFailure({ db, mail, site }, config.officeEmail ?? published().institute.email, day, error);
 		throw error;
 	}
 }

@@ -8,6 +8,7 @@ import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
+import { publishContent } from "#tests/content.ts";
 import { renderEmails, samples } from "#tests/emails.ts";
 import { anEnquiry, proveAddress, register, sendAtOnce } from "#tests/people.ts";
 import { countWaiting } from "#tests/rows.ts";
@@ -104,6 +105,14 @@ test("what one phone writes again within a day is a message of its own, answered
 	const receipts = sentEmails.filter(({ kind }) => kind === "enquiryReceipt");
 	expect(receipts.map(({ recipient }) => recipient).sort()).toEqual(rows.map(({ email }) => email).sort());
 	for (const { id } of rows) expect(await app.db.$count(consents, eq(consents.subjectId, id))).toBe(1);
+});
+
+test("without OFFICE_EMAIL the office reads of an enquiry at the address that the institute publishes", async () => {
+	const app = await openApp();
+	await publishContent(app, { institute: { email: "front-office@example.com" } });
+	await app.visitor().post("/auth/addcontact", anEnquiry());
+	const told = await app.db.select().from(emails).where(eq(emails.kind, "enquiryForStaff"));
+	expect(told.map(({ recipient }) => recipient)).toEqual(["front-office@example.com"]);
 });
 
 test("an enquiry with somebody else's phone number neither reads, reveals nor deletes anything of theirs", async () => {

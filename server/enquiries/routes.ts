@@ -15,7 +15,7 @@ type Parts = {
 	db: Db;
 	limits: Limits;
 	mail: Mail;
-	officeEmail: string;
+	officeEmail: () => string;
 	emailjs: EmailJsIds | undefined;
 	baseUrl: string | undefined;
 };
@@ -31,7 +31,7 @@ export const enquiryRoutes = ({ db, limits, mail, officeEmail, emailjs, baseUrl 
 		const stored = await recordEnquiry(db, form, {
 			userId: actor?.id ?? null,
 			spamReason,
-			emails: { enqueue: mail.enqueue, officeEmail, receipt, site: siteOrigin(c, baseUrl) },
+			emails: { enqueue: mail.enqueue, officeEmail: officeEmail(), receipt, site: siteOrigin(c, baseUrl) },
 		});
 		if (!stored.ok) {
 			const sentence = serverWords().formFallback.sentBefore(stored.reference);

@@ -29,7 +29,7 @@ import {
 	listTemplates,
 } from "#server/messages/templates.ts";
 
-type Parts = { db: Db; mail: Mail; officeEmail: string };
+type Parts = { db: Db; mail: Mail; officeEmail: () => string };
 
 export const messageRoutes = ({ db, mail, officeEmail }: Parts) =>
 	newRoutes()
@@ -86,7 +86,7 @@ export const messageRoutes = ({ db, mail, officeEmail }: Parts) =>
 		.openapi(send, async (c) => {
 			const { template, ...message } = c.req.valid(sentAs(c));
 			const text = messageWords().compose;
-			const sent = await sendMessage({ db, mail, officeEmail }, c.var.actor, {
+			const sent = await sendMessage({ db, mail, officeEmail: officeEmail() }, c.var.actor, {
 				...message,
 				template: template || null,
 			});

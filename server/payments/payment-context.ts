@@ -20,7 +20,7 @@ export type PaymentContext = {
 	mail: Pick<Mail, "enqueue">;
 	gateway: Gateway | null;
 	/** Receives e-mails about payments that need attention. */
-	officeEmail: string;
+	officeEmail: () => string;
 	/** The site's public URL, for links in e-mails. */
 	site: string;
 };
@@ -54,7 +54,7 @@ export async function notifyStaff(
 	what: string,
 ) {
 	const link = `${paymentContext.site}/admin/payments/${order}`;
-	await paymentContext.mail.enqueue(tx, "paymentAlert", paymentContext.officeEmail, { order, what, link }, order);
+	await paymentContext.mail.enqueue(tx, "paymentAlert", paymentContext.officeEmail(), { order, what, link }, order);
 }
 
 const keptFields = [

@@ -36,7 +36,7 @@ import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/reques
 import { errorResponse } from "#server/http/responses.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
-type Parts = { db: Db; mail: Mail; limits: Limits; officeEmail: string; baseUrl: string | undefined };
+type Parts = { db: Db; mail: Mail; limits: Limits; officeEmail: () => string; baseUrl: string | undefined };
 
 export const admissionAdminRoutes = ({ db, mail, limits, officeEmail, baseUrl }: Parts) =>
 	newRoutes()
@@ -52,7 +52,7 @@ export const admissionAdminRoutes = ({ db, mail, limits, officeEmail, baseUrl }:
 		.openapi(add, async (c) => {
 			const { agreed: _, ...form } = c.req.valid(sentAs(c));
 			const receipt = await limits.allows("receipt", form.email);
-			const emails = { enqueue: mail.enqueue, officeEmail, receipt, site: siteOrigin(c, baseUrl) };
+			const emails = { enqueue: mail.enqueue, officeEmail: officeEmail(), receipt, site: siteOrigin(c, baseUrl) };
 			const stored = await addAdmission(db, c.var.actor, form, emails);
 			if (!stored.ok) {
 				const sentence = serverWords().formFallback.sentBefore(stored.reference);

@@ -68,7 +68,7 @@ import { defineRoute } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 
-type Parts = { db: Db; seatContext: SeatContext; officeEmail: string };
+type Parts = { db: Db; seatContext: SeatContext; officeEmail: () => string };
 
 export const batchAdminRoutes = ({ db, seatContext, officeEmail }: Parts) =>
 	newRoutes()
@@ -166,7 +166,7 @@ export const batchAdminRoutes = ({ db, seatContext, officeEmail }: Parts) =>
 			return c.json({ success: true as const, ...draft }, 200);
 		})
 		.openapi(writeToAll, async (c) => {
-			const message = { ...c.req.valid(sentAs(c)), replyTo: officeEmail };
+			const message = { ...c.req.valid(sentAs(c)), replyTo: officeEmail() };
 			const { id } = c.req.valid("param");
 			const sent = await messageAll(seatContext, db, c.var.actor, id, message);
 			const text = batchWords().messageAll;

@@ -44,7 +44,7 @@ import { siteOrigin } from "#server/http/origin-check.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { conflict, errorResponse } from "#server/http/responses.ts";
 
-type Parts = { db: Db; mail: Mail; officeEmail: string; baseUrl: string | undefined };
+type Parts = { db: Db; mail: Mail; officeEmail: () => string; baseUrl: string | undefined };
 
 export const enquiryAdminRoutes = ({ db, mail, officeEmail, baseUrl }: Parts) =>
 	newRoutes()
@@ -142,7 +142,7 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail, baseUrl }: Parts) =>
 		.openapi(notSpam, async (c) => {
 			await markNotSpam(db, c.var.actor, c.req.valid("param").id, {
 				enqueue: mail.enqueue,
-				officeEmail,
+				officeEmail: officeEmail(),
 				receipt: true,
 				site: siteOrigin(c, baseUrl),
 			});

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
+import { published } from "#content/published.ts";
 import type { StaffRole } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
@@ -103,7 +104,7 @@ test.runIf(isPostgres)(
 );
 
 test("whoever the rule gives an enquiry is told once by e-mail, unless the address of the office is theirs", async () => {
-	const { db, config, office, hire, setRule, write, told } = await openOffice();
+	const { db, office, hire, setRule, write, told } = await openOffice();
 	const meena = await hire("Meena");
 	await setRule({ mode: "roundRobin", member0: meena.id });
 	const form = { idempotencyKey: randomUUID(), from_name: "Ravi Shah", Phone_Number: "9876543210" };
@@ -116,7 +117,7 @@ test("whoever the rule gives an enquiry is told once by e-mail, unless the addre
 	expect(sent).toMatchObject({ aboutId: first?.id, data: { link: `${origin}/admin/enquiries/${first?.id}` } });
 
 	await db.delete(emails);
-	await db.update(users).set({ email: config.officeEmail }).where(eq(users.id, meena.id));
+	await db.update(users).set({ email: published().institute.email }).where(eq(users.id, meena.id));
 	expect((await write())?.assignedTo).toBe(meena.id);
 	expect(await told()).toEqual([]);
 });
