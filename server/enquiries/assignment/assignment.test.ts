@@ -161,8 +161,12 @@ test("an enquiry goes by its address, campaign or first page, and what fits no l
 	expect((await write({ Address: "Ahmedabadi Chowk, Surat" }))?.assignedTo).toBeNull();
 	expect((await write({ attribution: { utm_source: "diwali" } }))?.assignedTo).toBe(ads.id);
 	expect((await write({ attribution: { page: "/courses" } }))?.assignedTo).toBe(ads.id);
-	expect((await setRule({ mode: "bySource", ...lines, member0: surat.id })).status).toBe(200);
+	expect((await write({ attribution: { page: "/hi/courses" } }))?.assignedTo).toBe(ads.id);
+	const sign = { origin3: "address", value3: "-", to3: ahmedabad.id };
+	expect((await setRule({ mode: "bySource", ...lines, ...sign, member0: surat.id })).status).toBe(200);
 	expect((await write({ Address: "Ahmedabadi Chowk, Surat" }))?.assignedTo).toBe(surat.id);
+	// A line without a word fits nobody, also not those who give no address.
+	expect((await write({ Address: "" }))?.assignedTo).toBe(surat.id);
 });
 
 test("spam is given to somebody only when it is moved out of the spam folder", async () => {

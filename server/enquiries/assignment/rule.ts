@@ -1,8 +1,10 @@
 // Who gets new enquiries: nobody, several people in turn, or a person chosen by where the sender comes from. The
 // contact form does not ask for a branch, so a line of the rule uses what every enquiry has: the address, the campaign,
 // and the first page of the visit.
+
 import { and, asc, eq, inArray, isNull, notInArray, sql } from "drizzle-orm";
 import { assignmentWords } from "#content/en/admin/enquiries/assignment.ts";
+import { readAddress } from "#content/language.ts";
 import type { AssignmentLine } from "#contract/admin/enquiries/assignment.ts";
 import type { AssignmentMode } from "#contract/admin/lists.ts";
 import {
@@ -228,10 +230,14 @@ function lineFor({ mode, lines }: AssignmentRule, origin: Origin, active: string
 
 function fits({ origin, value }: AssignmentLine, { address, campaign, firstPage }: Origin) {
 	if (origin === "campaign") return campaign?.toLowerCase() === value.toLowerCase();
-	if (origin === "page") return firstPage === value;
+	if (origin === "page") return firstPage !== null && addressOf(firstPage) === addressOf(value);
 	// As a whole word: Surat is not in Suratgarh.
-	return ` ${plainWords(address)} `.includes(` ${plainWords(value)} `);
+	const words = plainWords(value);
+	return words !== "" && ` ${plainWords(address)} `.includes(` ${words} `);
 }
+
+/** The same page in every language. */
+const addressOf = (page: string) => readAddress(page).address;
 
 const plainWords = (text: string) =>
 	text
