@@ -69,6 +69,7 @@ export const fieldProblems = [
 	"whole",
 	"joiningDay",
 	"future",
+	"writtenDate",
 	"amount",
 	"gstin",
 	"gstinState",

@@ -19,6 +19,7 @@ const fields: Record<FieldProblem, string> = {
 	whole: "Please enter a whole number within the usual limits.",
 	joiningDay: "Please choose a date from today up to one year ahead.",
 	future: "Please choose today or an earlier date.",
+	writtenDate: "Please write the date as 26/11/2026 or 2026-11-26.",
 	amount: "Please enter an amount in rupees, such as 20,000.",
 	gstinState: "This state does not match the GSTIN. Its first two digits stand for another state.",
 	gstin: "Please check the GSTIN. It has 15 characters, as on the certificate.",

@@ -248,7 +248,7 @@ test("dates are read with the month as a number or, as Excel in India shows them
 	for (const typed of ["26/11/2026", "26-11-26", "2026-11-26", "26-Nov-2026", "26-Nov-26", "26 november 2026"])
 		expect([typed, read(typed)]).toMatchObject([typed, { ok: true, fields: { followUpOn: "2026-11-26" } }]);
 	for (const typed of ["30-Feb-2026", "26-Nav-2026", "26-No-2026", "Nov-26", "26-Nov"])
-		expect([typed, read(typed)]).toEqual([typed, { ok: false, problems: { followUpOn: "date" } }]);
+		expect([typed, read(typed)]).toEqual([typed, { ok: false, problems: { followUpOn: "writtenDate" } }]);
 	expect(
 		readRow("enquiries", { name: 0, phone: 1, received: 2 }, ["Asha", "9876512345", "5-Sept-2025 3:05 PM"]),
 	).toEqual({

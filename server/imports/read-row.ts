@@ -50,7 +50,7 @@ export function readRow(kind: ImportKind, columns: Partial<Record<ImportField, n
 const Date_ = (isPastOnly: boolean) =>
 	Typed.transform((typed, context) => {
 		const read = readDate(typed);
-		if (!read) context.addIssue({ code: "custom", message: problem("date").error });
+		if (!read) context.addIssue({ code: "custom", message: problem("writtenDate").error });
 		else if (isPastOnly && read.day > dayInIndia())
 			context.addIssue({ code: "custom", message: problem("future").error });
 		return read ?? z.NEVER;
