@@ -33,6 +33,9 @@ const sender = z.string().refine(
 	{ error: "write the sender, such as EIBM <office@example.com>" },
 );
 
+/** Mail servers reject it, because it belongs to nobody. */
+export const sampleSender = "EIBM <office@example.com>";
+
 const Settings = z.object({
 	NODE_ENV: z
 		.enum(["development", "production", "test"], { error: "write development, production or test" })
@@ -125,7 +128,7 @@ const Settings = z.object({
 			error: "write a mail server's address, such as smtp://user:password@mail.example.com:587",
 		})
 		.optional(),
-	MAIL_FROM: sender.default("EIBM <office@example.com>"),
+	MAIL_FROM: sender.default(sampleSender),
 	GOOGLE_CLIENT_ID: z.string().min(1, { error: "write the OAuth client's id" }).optional(),
 	GOOGLE_CLIENT_SECRET: z.string().min(1, { error: "write the OAuth client's secret" }).optional(),
 	GOOGLE_ISSUER: webAddress.default("https://accounts.google.com"),

@@ -24,6 +24,7 @@ test("the doctor says of a running site what must be done, and prints no secret"
 		/^ok +Database .*PostgreSQL 1\d.* migrations$/m,
 		/^ok +Uploads +can be written in/m,
 		/^ok +Mail server +127\.0\.0\.1 accepts us$/m,
+		/^look +Sender +MAIL_FROM is not set/m,
 		/^ok +Payments +PayU, test payments$/m,
 		/^ok +Backups +the last one in .* is 0 hours old/m,
 		/^ok +Jobs +none is late/m,

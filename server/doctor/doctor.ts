@@ -9,7 +9,7 @@ import pg from "pg";
 import { formatLatin } from "#content/numbers.ts";
 import { tryIssuer } from "#server/accounts/google/issuer.ts";
 import { describePlace, findLastBackup } from "#server/backups/place.ts";
-import { type Config, publicUrl } from "#server/config.ts";
+import { type Config, publicUrl, sampleSender } from "#server/config.ts";
 import { unreachable } from "#server/db/database.ts";
 import { embeddedFolder, FolderUnavailable, openEmbedded } from "#server/db/embedded.ts";
 import { type Figures, readFigures } from "#server/doctor/figures.ts";
@@ -201,11 +201,17 @@ async function checkUploads(config: Config) {
 }
 
 async function checkMail(config: Config) {
-	const { smtpUrl } = config.mail;
+	const { smtpUrl, from } = config.mail;
 	if (!smtpUrl) return [needed(config, "Mail server", "SMTP_URL is not set: e-mails are stored, and none is sent.")];
 	const { hostname, port } = new URL(smtpUrl);
 	const tried = await tryMailServer(smtpUrl, (transport) => transport.verify());
-	if (tried.ok) return [good("Mail server", `${hostname} accepts us`)];
+	if (tried.ok)
+		return [
+			good("Mail server", `${hostname} accepts us`),
+			...(from === sampleSender
+				? [needed(config, "Sender", "MAIL_FROM is not set: mail servers reject e-mails from the sample sender.")]
+				: []),
+		];
 	return [bad("Mail server", `${hostname}${port && `:${port}`} does not accept us (${tried.code}). Check SMTP_URL.`)];
 }
 
