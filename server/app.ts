@@ -324,7 +324,7 @@ export function createApp(parts: Parts) {
 			!shorter.startsWith("//") &&
 			(pages.find(localAddress(shorter), undefined, undefined) || pages.patternOf(shorter))
 		)
-			return c.redirect(shorter, 301);
+			return c.redirect(shorter + new URL(c.req.url).search, 301);
 		if (pages.patternOf(c.req.path)) {
 			const send = (request: Request) => app.fetch(request, { ...c.env, inProcess: true });
 			const forAll = await pages.renderForAll(here, callAs(new Headers(), send), published());

@@ -103,6 +103,21 @@ test("the list of posts leads to each post's own page, and to the feed", async (
 	expect(textOf(await missing.text())).toContain("Unexpected Application Error!");
 });
 
+test("an address with a slash at its end leads to the page, with the query of an advertisement or an e-mailed link", async () => {
+	const { visitor } = await openBuiltSite();
+	const led = async (path: string) => {
+		const answer = await visitor().get(path);
+		return [answer.status, answer.headers.get("location")];
+	};
+	expect(await led("/contact/")).toEqual([301, "/contact"]);
+	expect(await led("/contact/?utm_source=poster&utm_campaign=diwali")).toEqual([
+		301,
+		"/contact?utm_source=poster&utm_campaign=diwali",
+	]);
+	expect(await led("/hi/resetpsw/?token=a%2Bb")).toEqual([301, "/hi/resetpsw?token=a%2Bb"]);
+	expect(await led("/gu/?utm_source=poster")).toEqual([200, null]);
+});
+
 test("a blog without posts and a blog that cannot be read say so", async () => {
 	const { db, read } = await openBuiltSite();
 	await db.execute(sql`alter table blog_posts rename to hidden_posts`);
