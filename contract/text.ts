@@ -16,10 +16,14 @@ const unprintable = /[[\p{Cc}--[\n\r\t]]\p{Cs}]/v;
 // Forms send CRLF. Slides and PDFs have line and page breaks of their own, and people copy text from them.
 const withPlainBreaks = (text: string) => text.replace(/\r\n?|[\v\f\u0085]/g, "\n");
 
+// Spaces and characters without a shape, such as the zero-width space: a name of only these could not be seen or clicked.
+const isVisible = (text: string) => /[^\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text);
+
 /** One line of text, 1 to `max` characters after trimming. */
 export const Line = (max: number) =>
 	Typed.trim()
 		.min(1, problem("required"))
+		.refine((text) => text === "" || unprintable.test(text) || isVisible(text), problem("required"))
 		.max(max, problem("tooLong"))
 		.refine((text) => !unprintable.test(text) && !/[\r\n\t]/.test(text), problem("text"));
 
@@ -38,6 +42,7 @@ export const LongText = (max: number) =>
 		z
 			.string()
 			.min(1, problem("required"))
+			.refine((text) => text === "" || unprintable.test(text) || isVisible(text), problem("required"))
 			.max(max, problem("tooLong"))
 			.refine((text) => !unprintable.test(text), problem("text")),
 	);

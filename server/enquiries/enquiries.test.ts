@@ -62,6 +62,21 @@ test("phone numbers are accepted in the ways Indians write them, and an error na
 	}
 });
 
+test("a name or a message in which nothing can be seen is missing, a name in any script with its joiners is not", async () => {
+	const { visitor, db } = await openApp();
+	const required = "Please fill in this field.";
+	for (const unseen of ["\u200b", "\u3164", " \u2060\ufe0f ", "\u202e\u202c"])
+		for (const field of ["from_name", "purpose"]) {
+			const answer = await visitor().post("/auth/addcontact", anEnquiry({ [field]: unseen }));
+			expect([answer.status, (await answer.json()).errors]).toEqual([422, { [field]: required }]);
+		}
+	const names = ["क्\u200dष", "آمنہ", "👩\u200d🏫", "\u2067سارہ\u2069"];
+	for (const from_name of names)
+		expect((await visitor().post("/auth/addcontact", anEnquiry({ from_name }))).status).toBe(201);
+	const rows = await db.select({ name: enquiries.name }).from(enquiries);
+	expect(rows.map(({ name }) => name).sort()).toEqual(names.toSorted());
+});
+
 test("one form sent fifty times at once is one enquiry, and another text under its key is refused", async () => {
 	const app = await openApp({ TRUSTED_PROXIES: "1" });
 	const form = anEnquiry({ idempotencyKey: randomUUID() });
