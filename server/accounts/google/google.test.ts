@@ -282,13 +282,21 @@ test("setting out leads to the provider with state, nonce and PKCE, and a foreig
 	expect(await comeBack(visitor(), `state=${state}&code=x`)).toEqual(failed);
 	expect(await comeBack(browser, `state=x${state}&code=x`)).toEqual(failed);
 	expect(await comeBack(browser, "code=x")).toEqual(failed);
-	expect(await comeBack(browser, `state=${state}&code=x&iss=https://evil.example`)).toEqual(failed);
+	// Another way to sign in still leads to the page that asked for the sign-in.
+	const failedFor = (page: string) => [303, `/signin?from=${page}&google=failed#google-failed`];
+	expect(await comeBack(browser, `state=${state}&code=x&iss=https://evil.example`)).toEqual(failedFor("/accesscourse"));
 	const second = await browser.get("/auth/google/start");
 	const again = new URL(second.headers.get("location") ?? "").searchParams.get("state");
 	expect(await comeBack(browser, `state=${again}&code=x`)).toEqual(failed);
 	const third = await browser.get("/gu/auth/google/start");
 	const inGujarati = new URL(third.headers.get("location") ?? "").searchParams.get("state");
 	expect(await comeBack(browser, `state=${inGujarati}&error=access_denied`)).toEqual([303, `/gu${failed[1]}`]);
+	const forCheckIn = `${origin}/signin?from=/check-in%3Fcode%3Dabc`;
+	const fourth = await browser.get("/auth/google/start", { referer: forCheckIn });
+	const cancelled = new URL(fourth.headers.get("location") ?? "").searchParams.get("state");
+	expect(await comeBack(browser, `state=${cancelled}&error=access_denied`)).toEqual(
+		failedFor("/check-in%3Fcode%3Dabc"),
+	);
 	expect((await browser.get("/auth/getuser")).status).toBe(401);
 });
 
@@ -298,6 +306,8 @@ test("a provider that is away stops neither the site nor e-mail sign-in, and is 
 	const { visitor } = await openApp(provider.settings);
 	const out = await visitor().get("/auth/google/start");
 	expect([out.status, out.headers.get("location")]).toEqual([303, "/signin?google=failed#google-failed"]);
+	const asked = await visitor().get("/hi/auth/google/start", { referer: `${origin}/hi/signin?from=/classes` });
+	expect(asked.headers.get("location")).toBe("/hi/signin?from=/classes&google=failed#google-failed");
 	const claimed = await visitor().post("/auth/google", await aClaim(provider));
 	expect([claimed.status, await claimed.json()]).toMatchObject([
 		503,

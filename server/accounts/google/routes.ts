@@ -5,7 +5,7 @@ import { localAddress } from "#content/language.ts";
 import { withLanguage } from "#content/scope.ts";
 import { words } from "#content/words.ts";
 import { GoogleForm, GoogleReturn, LoginResponse } from "#contract/accounts.ts";
-import { findReturnUrl, landingFor, secondStepFor } from "#contract/return-url.ts";
+import { findReturnUrl, landingFor, secondStepFor, signInFor } from "#contract/return-url.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
 import { admitByIdentity, isProviderPicture } from "#server/accounts/google/google.ts";
@@ -42,10 +42,14 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 	/** The first sign-in creates or links the account, so its owner needs no e-mail about it. */
 	const entered = ({ known }: { known: boolean }) => ({ auth, sessions, db, baseUrl, ...(known ? { mail } : {}) });
 
-	/** The user sees the same message whatever went wrong; the reason is only in the log. */
-	function fail(c: Context<AppEnv>, why: string, detail = "") {
+	/**
+	 * The user sees the same message whatever went wrong; the reason is only in the log. `landing`: the page that they
+	 * wanted to open, for another way to sign in.
+	 */
+	function fail(c: Context<AppEnv>, why: string, { detail = "", landing = "/" } = {}) {
 		c.var.log.warn({ why, detail }, "google sign-in");
-		return c.redirect(localAddress("/signin?google=failed#google-failed"), 303);
+		const page = landing === "/" ? "/signin?" : `${signInFor(landing)}&`;
+		return c.redirect(localAddress(`${page}google=failed#google-failed`), 303);
 	}
 
 	/** The callback, in the language in which the sign-in began. */
@@ -55,17 +59,19 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 		trip: NonNullable<Awaited<ReturnType<typeof trips.end>>>,
 		{ code, error, iss }: { code?: string | undefined; error?: string | undefined; iss?: string | undefined },
 	) {
+		const { landing } = trip;
 		// Reject a response of another provider (RFC 9207).
-		if (iss !== undefined && iss !== issuer.issuer) return fail(c, "refused", "answer of another issuer");
-		if (error !== undefined || code === undefined) return fail(c, "refused", error ?? "no code");
+		if (iss !== undefined && iss !== issuer.issuer)
+			return fail(c, "refused", { detail: "answer of another issuer", landing });
+		if (error !== undefined || code === undefined) return fail(c, "refused", { detail: error ?? "no code", landing });
 		const proved = await issuer.redeem(code, { ...trip, redirectUri: returnTo(c) });
-		if (!proved.ok) return fail(c, proved.why, proved.detail);
+		if (!proved.ok) return fail(c, proved.why, { detail: proved.detail, landing });
 		const admitted = await admitByIdentity(db, { ...proved, phone: null }, onAddressProved);
-		if (!admitted.ok) return fail(c, admitted.why);
+		if (!admitted.ok) return fail(c, admitted.why, { landing });
 		const actor = await startSession(c, entered(admitted), await auth.beginSession(db, admitted.userId, browserOf(c)));
 		const next = awaitsSecondStep(actor)
-			? secondStepFor(trip.landing === "/" ? null : trip.landing, actor.hasPasskeys)
-			: landingFor(actor.role, trip.landing);
+			? secondStepFor(landing === "/" ? null : landing, actor.hasPasskeys)
+			: landingFor(actor.role, landing);
 		return c.redirect(localAddress(next), 303);
 	}
 
@@ -76,11 +82,11 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 			// CSRF).
 			const site = c.req.header("sec-fetch-site");
 			if (site !== undefined && site !== "same-origin" && site !== "none") return c.redirect("/signin", 303);
+			const landing = findReturnUrl(new URL(c.req.url).search) ?? findReturnUrl(ownReferer(c)?.search ?? "") ?? "/";
 			const page = await issuer.findSignInPage();
-			if (!page.ok) return fail(c, page.why, page.detail);
-			const asked = findReturnUrl(new URL(c.req.url).search) ?? findReturnUrl(ownReferer(c)?.search ?? "");
+			if (!page.ok) return fail(c, page.why, { detail: page.detail, landing });
 			const provider = { signInPage: page.address, clientId: issuer.clientId };
-			const trip = await trips.begin(provider, returnTo(c), asked ?? "/");
+			const trip = await trips.begin(provider, returnTo(c), landing);
 			c.header("set-cookie", trip.cookie, { append: true });
 			return c.redirect(trip.address, 303);
 		})
@@ -88,7 +94,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 			if (!issuer) return errorResponse(c, 503, words().messages.account.googleUnavailable);
 			const { state, code, error, iss } = c.req.valid("query");
 			const trip = state ? await trips.end(state, getCookie(c, trips.cookieName)) : null;
-			if (!trip) return fail(c, "round trip", "not begun in this browser, or too long ago");
+			if (!trip) return fail(c, "round trip", { detail: "not begun in this browser, or too long ago" });
 			c.header("set-cookie", trips.forgetCookie, { append: true });
 			return withLanguage(trip.language, () => comeBack(c, issuer, trip, { code, error, iss }));
 		})
