@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { withLatinDigits } from "#contract/digits.ts";
+import { withoutMarks } from "#contract/marks.ts";
 
 /**
  * A phone number as people in India write or paste it, as E.164; null if it cannot be a phone number. Accepts +91, 0,
@@ -15,9 +16,4 @@ export function readPhone(typed: string) {
 
 /** The same text with Latin digits, plain dashes, and no invisible characters. */
 export const plainDigits = (typed: string) =>
-	withLatinDigits(
-		typed
-			.normalize("NFKC")
-			.replace(/\p{Cf}/gu, "")
-			.replace(/[\p{Pd}\u2212]/gu, "-"),
-	);
+	withLatinDigits(withoutMarks(typed.normalize("NFKC")).replace(/[\p{Pd}\u2212]/gu, "-"));

@@ -1,5 +1,6 @@
 // How typed text is parsed: trimmed, limited in length, and without characters that no keyboard produces.
 import { z } from "zod";
+import { withoutMarks } from "#contract/marks.ts";
 import { readPhone } from "#contract/phone.ts";
 import type { FieldProblem } from "#contract/states.ts";
 
@@ -59,11 +60,14 @@ function isWebAddress(text: string) {
 }
 
 /** An e-mail address, at most 254 characters (RFC 5321), stored in lower case. The length is checked before the pattern. */
-export const Email = Typed.trim()
+export const ExactEmail = Typed.trim()
 	.min(1, problem("required"))
 	.max(254, problem("tooLong"))
 	.toLowerCase()
 	.pipe(z.email(problem("email")));
+
+/** An e-mail address as people type or paste it. */
+export const Email = Typed.overwrite(withoutMarks).pipe(ExactEmail);
 
 /**
  * A phone number as people type or paste it: digits of any script with +, spaces, dots, dashes, brackets and the

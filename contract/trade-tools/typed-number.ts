@@ -1,6 +1,7 @@
 // Numbers as people in India type them: 1,80,000 or 180000 or 1.8 lakh, with ₹, /- or % around them, in Latin, Devanagari
 // or Gujarati digits.
 import { withLatinDigits } from "#contract/digits.ts";
+import { withoutMarks } from "#contract/marks.ts";
 
 type Read = { text: string; why?: undefined } | { why: "number" | "decimals" };
 
@@ -15,7 +16,7 @@ const times = new Map(
 const digits = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.(\d*))?$/;
 
 /** Other apps add invisible marks to what is copied from them. */
-const visible = (typed: string) => withLatinDigits(typed.replace(/\p{Cf}/gu, "")).trim();
+const visible = (typed: string) => withLatinDigits(withoutMarks(typed)).trim();
 
 /** The sign with which a number was typed. */
 export function typedSign(typed: string): "₹" | "%" | null {

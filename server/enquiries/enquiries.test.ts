@@ -62,6 +62,25 @@ test("phone numbers are accepted in the ways Indians write them, and an error na
 	}
 });
 
+test("an e-mail address is accepted with the invisible marks of the app that it was copied from", async () => {
+	const { visitor, db } = await openApp();
+	const copied = [
+		"\u200eRavi@example.com\u200e",
+		"\u200bravi@example.com",
+		"\u2068ravi@example.com\u2069 ",
+		"ravi@\u00adexample.com",
+	];
+	for (const Email of copied)
+		expect((await visitor().post("/auth/addcontact", anEnquiry({ Email, purpose: Email }))).status).toBe(201);
+	expect((await db.select({ email: enquiries.email }).from(enquiries)).map(({ email }) => email)).toEqual(
+		copied.map(() => "ravi@example.com"),
+	);
+	for (const Email of ["\u200e", "ravi\u200b.example.com"]) {
+		const answer = await visitor().post("/auth/addcontact", anEnquiry({ Email }));
+		expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ["Email"]]);
+	}
+});
+
 test("a name or a message in which nothing can be seen is missing, a name in any script with its joiners is not", async () => {
 	const { visitor, db } = await openApp();
 	const required = "Please fill in this field.";

@@ -1,6 +1,6 @@
 // The identity provider as OpenID Connect describes it: its endpoints, its keys, and what its tokens prove.
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
-import { Email } from "#contract/text.ts";
+import { ExactEmail } from "#contract/text.ts";
 import { codeOf } from "#server/error-code.ts";
 
 export type Issuer = ReturnType<typeof openIssuer>;
@@ -100,7 +100,7 @@ export function openIssuer(client: Client) {
 		if (claims.aud !== clientId && claims.azp !== clientId) return refused("issued to another client");
 		if (nonce !== undefined && claims.nonce !== nonce) return refused("another sign-in's nonce");
 		if (claims.email_verified !== true) return refused("address not verified");
-		const email = Email.safeParse(claims.email);
+		const email = ExactEmail.safeParse(claims.email);
 		if (!claims.sub || !email.success) return refused("no subject or address");
 		const name = typeof claims.name === "string" ? claims.name : null;
 		const picture = typeof claims.picture === "string" ? claims.picture : null;

@@ -49,7 +49,9 @@ test("a draft outlives a reload and a crashed tab, until the form is sent or cle
 	await page.reload();
 	await hydrated(page);
 	expect(await enquiryFields(page)).toEqual(["", "", "", "", ""]);
-	await fillEnquiry(page);
+	// An address that was copied from another app, with its invisible marks.
+	await fillEnquiry(page, { Email: "\u200basha@example.com\u200e" });
+	expect(await page.locator("[name=Email]").inputValue()).toBe("asha@example.com");
 	await sendEnquiry(page);
 	await readReference(page);
 	await page.reload();
