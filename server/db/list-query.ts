@@ -39,7 +39,10 @@ export type Ask<Sort extends string> = {
 	page: number;
 	limit: number;
 	sort: Sort;
-	/** A whole reference, number or address is searched only in its own index, if the list has one. */
+	/**
+	 * A whole reference, number or address is searched only in its own index. A list without one finds what can be
+	 * nothing else in its texts, and nothing for a word that may be a reference.
+	 */
 	wholeOnly?: boolean;
 	/** Only the first rows are shown: if there are enough of them, nobody needs to know how many more there are. */
 	isQuick?: boolean;
@@ -88,7 +91,8 @@ async function searchPage(
 	const whole = wholeTerm(rows, term);
 	const within = (term?.kind === "references" && rows.withinReferences) || rows.within;
 	const exact = whole ? await findSearchResult(db, { ...rows, within }, whole) : [];
-	if (whole && (wholeOnly || term?.isCertain) && exact.length === 0) return { ids: [], total: 0, more: false };
+	const isOnlyWhole = whole ? wholeOnly || term?.isCertain : wholeOnly && !term?.isCertain;
+	if (isOnlyWhole && exact.length === 0) return { ids: [], total: 0, more: false };
 	const many = { total: deepest.search, more: true };
 	if (whole && exact.length > 0) {
 		if (exact.length <= deepest.search) return { ids: exact.slice(skip, need), total: exact.length, more: false };

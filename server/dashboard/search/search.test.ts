@@ -124,7 +124,7 @@ test("a phone number is found in any spelling and script, whole or in part", asy
 });
 
 test("a whole reference or e-mail address is the result, and a name in any script is found", async () => {
-	const { office, db } = await openWithKavita();
+	const { office, db, visitor } = await openWithKavita();
 	await addEnquiry(db, { name: "કવિતા મહેતા", email: "other@example.com" });
 	await addEnquiry(db, { name: "ENQ-2026-700001 again", email: "kavita@example.com.in" });
 	expect(named(await search(office, "enq-2026-700001"))).toEqual({ enquiries: ["Kavita Mehta"] });
@@ -138,6 +138,18 @@ test("a whole reference or e-mail address is the result, and a name in any scrip
 	const asStored = { people: ["Kavita Mehta"], enquiries: ["કવિતા મહેતા"], admissions: ["Kavita Mehta"] };
 	expect(named(await search(office, "કવિતા"))).toEqual(asStored);
 	expect(named(await search(office, "મહે"))).toEqual(asStored);
+	// A word as long as a reference is a name in every list, also if it is in one that has no references.
+	await addEnquiry(db, { name: "Meenakshi Rao" });
+	await register(visitor(), { name: "Meenakshi Shah" });
+	await db.insert(blogPosts).values({ id: "post-2", slug: "meenakshi", name: "Meenakshi exports", description: "" });
+	const { code } = await addBatch(db, { code: "MEENAKSHI-1" });
+	expect(named(await search(office, "Meenakshi"))).toEqual({
+		people: ["Meenakshi Shah"],
+		enquiries: ["Meenakshi Rao"],
+		batches: [code],
+		posts: ["Meenakshi exports"],
+	});
+	expect(named(await search(office, "meenakshi-1"))).toEqual({ batches: [code] });
 	// Nobody has exactly this number, but it is part of one.
 	await addEnquiry(db, { name: "From abroad", phone: "+4402079460958" });
 	expect(named(await search(office, "2079460958"))).toEqual({ enquiries: ["From abroad"] });

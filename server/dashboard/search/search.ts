@@ -26,9 +26,14 @@ export async function searchAll(db: Db, actor: Actor, q = ""): Promise<Found> {
 	if (whole === null) return askKinds(db, actor, searched, false);
 	// An exact match is the whole result; only if there is none, the slower search for parts of longer texts follows.
 	const exact = await askKinds(db, actor, searched, true);
-	if (whole.isCertain || Object.values(exact).some((kind) => kind && kind.total > 0)) return exact;
+	if (whole.isCertain || hasMatch(exact, searched)) return exact;
 	return askKinds(db, actor, searched, false);
 }
+
+/** Batches are always found by a part of their code, too, and that is no exact match. */
+const hasMatch = ({ batches, ...others }: Found, searched: string) =>
+	batches?.rows.some(({ code }) => code.toLowerCase() === searched.toLowerCase()) ||
+	Object.values(others).some((kind) => kind && kind.total > 0);
 
 /** The number of a certificate may be typed with spaces, in small letters, or without its dashes. */
 const asStored = (typed: string) => (/[a-z]/i.test(typed) && readNumber(typed)) || typed;
