@@ -142,6 +142,8 @@ test("the list is searched by number as people type it, by name in any script an
 	const file = await app.office.post(`${at}/export`, { q: app.email });
 	expect((await file.text()).split("\n")[1]).toContain(`"${number}",`);
 	expect(await lastAction(app)).toMatchObject({ action: "certificate.export", after: { q: app.email } });
+	expect((await app.office.post(`${at}/export`, { batch: app.batch.id })).status).toBe(200);
+	expect((await lastAction(app))?.after).toEqual({ batch: app.batch.code });
 });
 
 test("who has finished without a certificate is due, with what is missing, for the batch and for today", async () => {

@@ -137,13 +137,22 @@ const withAddress = sql`${searchText} || coalesce((select E'\\n' || ${users.emai
 	join ${users} on ${users.id} = ${enrolments.userId} where ${enrolments.id} = ${certificates.enrolmentId}), '')`;
 
 /** Records the export; returns the file's text, newest row first. */
-export function exportCertificates(db: Db, staff: Authorized<"certificates.export">, filters: CertificateFilters) {
+export async function exportCertificates(
+	db: Db,
+	staff: Authorized<"certificates.export">,
+	filters: CertificateFilters,
+) {
 	const { q, filter } = readFilters(db, filters);
 	const { title, csv } = certificateAdminWords();
+	const [batch] = await db
+		.select({ code: batches.code })
+		.from(batches)
+		.where(eq(batches.id, filters.batch ?? ""));
+	const shown = { ...filters, ...(batch && { batch: batch.code }) };
 	return exportCsv(db, staff, {
 		action: "certificate.export",
 		subject: { id: "certificates", name: title },
-		filters: q === undefined ? filters : { ...filters, q },
+		filters: q ? { ...shown, q } : shown,
 		columns: Object.values(csv.columns),
 		// Only an address is searched in addresses, as in the list.
 		rows: { ...certificateList, createdAt: issuedAt, searchText: q === undefined ? withAddress : searchText },

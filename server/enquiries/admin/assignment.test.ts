@@ -36,6 +36,10 @@ test("an enquiry is given to a counsellor and handed over with a note, each list
 	expect(await listed(meena.browser, "me")).toEqual([first.id]);
 	expect(await listed(office, meena.id)).toEqual([first.id]);
 	expect(await listed(office, "nobody")).toEqual([second.id]);
+	expect((await office.post("/auth/admin/enquiries/export", { assigned: meena.id })).status).toBe(200);
+	const { entries } = await (await office.get("/auth/admin/audit?action=enquiry.export")).json();
+	const [colleague] = await db.select({ name: users.name }).from(users).where(eq(users.id, meena.id));
+	expect(entries).toMatchObject([{ after: { assigned: colleague?.name } }]);
 
 	expect((await assign(meena.browser, first.id, { to: devika.id, note: "Speaks Hindi only" })).status).toBe(200);
 	const file = await (await devika.browser.get(`/auth/admin/enquiries/${first.id}`)).json();

@@ -1,11 +1,12 @@
 // CSV export of enquiries: every row that matches the filters.
 
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { stateText } from "#content/en/ui/states.ts";
 import { formatPhone } from "#content/phones.ts";
 import { formatForCsv } from "#content/timestamps.ts";
 import type { EnquiryFilters } from "#contract/admin/enquiries/enquiries.ts";
+import { users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { exportCsv } from "#server/db/list-export.ts";
 import { type ListedEnquiry, listOf, narrowed, readRows } from "#server/enquiries/admin/list.ts";
@@ -14,13 +15,18 @@ import { csvLine } from "#server/files/csv.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
 /** Records the export; returns the file's text, newest row first. */
-export function exportEnquiries(db: Db, staff: Authorized<"enquiries.export">, filters: EnquiryFilters) {
+export async function exportEnquiries(db: Db, staff: Authorized<"enquiries.export">, filters: EnquiryFilters) {
 	const { id, createdAt } = enquiries;
 	const { q: _, ...others } = filters;
+	const { id: userId, name } = users;
+	const [assignee] = await db
+		.select({ name })
+		.from(users)
+		.where(eq(userId, filters.assigned ?? ""));
 	return exportCsv(db, staff, {
 		action: "enquiry.export",
 		subject: { id: "enquiries", name: adminEnquiryWords().list.title },
-		filters,
+		filters: { ...filters, ...(assignee && { assigned: assignee.name }) },
 		columns: Object.values(adminEnquiryWords().csv.columns),
 		rows: { ...listOf(others), createdAt },
 		filter: narrowed(others),

@@ -1,14 +1,9 @@
 import { Link } from "react-router";
 import { entryText } from "#content/en/admin/entry-texts.ts";
-import { adminFigureWords } from "#content/en/admin/figures.ts";
-import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
-import { seatText } from "#content/en/ui/seats.ts";
-import { stateText } from "#content/en/ui/states.ts";
-import { formatPaise } from "#content/money.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { AuditEntry } from "#contract/admin/people.ts";
-import { lostReasonText } from "#web/routes/admin/ui/enquiries/lost-reason.ts";
+import { auditValue } from "#web/routes/admin/ui/audit-values.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 
@@ -35,10 +30,10 @@ export function AuditList({ entries, caption }: { entries: readonly AuditEntry[]
 						<Subject entry={entry} />
 					</Cell>
 					<Cell label={columns.before}>
-						<State state={entry.before} />
+						<State action={entry.action} state={entry.before} />
 					</Cell>
 					<Cell label={columns.after}>
-						<State state={entry.after} />
+						<State action={entry.action} state={entry.after} />
 					</Cell>
 				</tr>
 			))}
@@ -76,29 +71,14 @@ const pages = [
 	{ actions: /^enquiry\.(?!delete$|export$)/, at: "/admin/enquiries/" },
 ];
 
-/** Entries store times in UTC. */
-const isTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-
-function State({ state }: { state: AuditEntry["before"] }) {
+function State({ action, state }: { action: string; state: AuditEntry["before"] }) {
 	const { changed, values } = adminPeopleWords();
-	const channels: Record<string, string> = adminPaymentWords().channels;
-	const charts: Record<string, { title: string }> = adminFigureWords().charts;
-	const shown = (name: string, value: string | number | boolean | null) => {
-		if (name === "paise") return formatPaise(Number(value));
-		if (isTimestamp.test(String(value))) return formatTimestamp(String(value));
-		const chart = name === "chart" ? charts[String(value)] : undefined;
-		if (chart) return chart.title;
-		const channel = name === "channel" ? channels[String(value)] : undefined;
-		if (channel) return channel;
-		if (name === "lostReason" && value) return lostReasonText(String(value), null);
-		return values[String(value)] ?? (name === "branch" || name === "batch" ? seatText : stateText)(String(value));
-	};
 	if (!state) return <span>{values.null}</span>;
 	return (
 		<ul>
 			{Object.entries(state).map(([name, value]) => (
 				<li key={name} className="wrap-anywhere">
-					{changed[name] ?? name}: <strong>{shown(name, value)}</strong>
+					{changed[name] ?? name}: <strong>{auditValue(action, name, value)}</strong>
 				</li>
 			))}
 		</ul>

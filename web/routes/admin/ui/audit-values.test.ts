@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { withLanguage } from "#content/scope.ts";
+import { languages } from "#contract/languages.ts";
+import { auditValue } from "./audit-values.ts";
+
+/** Values of entries, as the commands of staff store them, in English words. */
+const stored: [action: string, field: string, value: string, shown: string][] = [
+	["user.role", "roles", "counsellor, trainer", "Counsellor, Trainer"],
+	["user.role", "roles", "student", "Student"],
+	["attendance.correct", "status", "absent", "Absent"],
+	["batch.cancel", "status", "running", "Running"],
+	["payment.ask", "status", "verifying", "Being verified"],
+	["payment.export", "kind", "real", "Real payments"],
+	["purchase.offline", "channel", "cash", "Cash"],
+	["mail.retry", "kind", "admissionReceipt", "Receipt of an admission form"],
+	["enquiry.add", "channel", "walkIn", "Walk-in"],
+	["message.send", "channel", "email", "E-mail"],
+	["enquiry.status", "lostReason", "fee", "The fee is too high"],
+	["enquiry.export", "reason", "fee", "The fee is too high"],
+	["enquiry.export", "called", "within2", "Up to 2 hours"],
+	["enquiry.export", "called", "waiting", "Not called yet"],
+	["enquiry.export", "assigned", "nobody", "Nobody yet"],
+	["enquiry.export", "source", "none", "No campaign"],
+	["certificate.export", "state", "revoked", "Revoked"],
+	["certificate.revoke", "category", "misconduct", "Obtained unfairly"],
+	["seat.release", "state", "held", "On hold"],
+	["question.propose", "kind", "void", "Make void"],
+	["enquiries.import", "doubles", "followUp", "Only set its follow-up date"],
+	["enquiries.import", "assign", "rule", "As the rule says"],
+];
+
+test("the audit log shows no code names of stored values, in any language", () => {
+	for (const [action, field, value, shown] of stored) {
+		const texts = languages.map((language) => withLanguage(language, () => auditValue(action, field, value)));
+		expect([action, field, texts[0]]).toEqual([action, field, shown]);
+		for (const text of texts) expect([action, field, text]).not.toEqual([action, field, value]);
+	}
+});
+
+test("the audit log shows what somebody typed as it is, also if it is spelled like a code name", () => {
+	expect(auditValue("enquiry.export", "source", "campaign:fair 2026")).toBe("fair 2026");
+	expect(auditValue("purchase.withdraw", "reason", "fee")).toBe("fee");
+	expect(auditValue("enquiry.export", "assigned", "Devika Sample")).toBe("Devika Sample");
+});

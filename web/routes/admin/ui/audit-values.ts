@@ -1,0 +1,88 @@
+// What an audit entry stores, in the words of the screens: entries keep the values of the database, and never change.
+import { attendanceCorrectionWords } from "#content/en/admin/batches/attendance-correction.ts";
+import { batchFileWords } from "#content/en/admin/batches/files.ts";
+import { batchStatusWords } from "#content/en/admin/batches/statuses.ts";
+import { certificateAdminWords } from "#content/en/admin/certificates.ts";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
+import { newEnquiryWords } from "#content/en/admin/enquiries/new-enquiry.ts";
+import { examAdminWords } from "#content/en/admin/exams.ts";
+import { adminFigureWords } from "#content/en/admin/figures.ts";
+import { importWords } from "#content/en/admin/imports.ts";
+import { messageWords } from "#content/en/admin/message-templates.ts";
+import { adminPaymentWords } from "#content/en/admin/payments.ts";
+import { adminPeopleWords } from "#content/en/admin/people.ts";
+import { adminStaffWords } from "#content/en/admin/staff.ts";
+import { seatText } from "#content/en/ui/seats.ts";
+import { stateText } from "#content/en/ui/states.ts";
+import { formatPaise } from "#content/money.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
+
+/** Entries store times in UTC. */
+const isTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** One value of an entry. The same code may mean another thing in the entry of another action. */
+export function auditValue(action: string, field: string, value: string | number | boolean | null) {
+	const text = String(value);
+	if (field === "paise") return formatPaise(Number(value));
+	if (isTimestamp.test(text)) return formatTimestamp(text);
+	if (field === "roles") return text.split(", ").map(roleText).join(", ");
+	if (field === "source") return sourceText(text);
+	const [subject = ""] = action.split(".");
+	const words = wordsOf(action, subject, field);
+	if (words && Object.hasOwn(words, text)) return words[text] ?? text;
+	const { values } = adminPeopleWords();
+	return values[text] ?? (field === "branch" || field === "batch" ? seatText : stateText)(text);
+}
+
+type Words = Record<string, string> | undefined;
+
+function wordsOf(action: string, subject: string, field: string): Words {
+	if (field === "status") return statusWords(subject);
+	if (field === "channel") return channelWords(subject);
+	if (field === "kind") return kindWords(subject);
+	if (field === "state") return stateWords(subject);
+	const { list, lostReasons } = adminEnquiryWords();
+	if (field === "lostReason" || (field === "reason" && action === "enquiry.export")) return lostReasons;
+	if (field === "chart") return chartTitles();
+	if (field === "category") return certificateAdminWords().categories;
+	if (field === "called") return adminFigureWords().spans;
+	if (field === "assigned") return { nobody: list.nobody, all: list.anybody };
+	if (field === "doubles") return importWords().doubleChoices;
+	if (field === "assign") return importWords().assignChoices;
+	return undefined;
+}
+
+function statusWords(subject: string): Words {
+	if (subject === "attendance") return attendanceCorrectionWords().statuses;
+	if (subject === "batch") return batchStatusWords();
+	return subject === "payment" ? adminPaymentWords().statuses : undefined;
+}
+
+function channelWords(subject: string): Words {
+	if (subject === "enquiry") return newEnquiryWords().channels;
+	return subject === "message" || subject === "template" ? messageWords().channels : adminPaymentWords().channels;
+}
+
+function kindWords(subject: string): Words {
+	if (subject === "mail") return adminEnquiryWords().mailKinds;
+	if (subject === "payment") return adminPaymentWords().list.kinds;
+	return subject === "question" ? examAdminWords().questions.kinds : undefined;
+}
+
+function stateWords(subject: string): Words {
+	if (subject === "certificate") return certificateAdminWords().states;
+	return subject === "seat" ? batchFileWords().states : undefined;
+}
+
+const chartTitles = () =>
+	Object.fromEntries(Object.entries(adminFigureWords().charts).map(([chart, { title }]) => [chart, title]));
+
+function roleText(role: string) {
+	const roles: Record<string, { name: string }> = adminStaffWords().roles;
+	return roles[role]?.name ?? (role === "student" ? adminPeopleWords().person.account.student : role);
+}
+
+function sourceText(source: string) {
+	const { noCampaign } = adminEnquiryWords().list;
+	return source === "none" ? noCampaign : source.replace(/^(campaign|page):/, "");
+}
