@@ -3,6 +3,7 @@
 import { desc, inArray } from "drizzle-orm";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPhone } from "#content/phones.ts";
+import { courseText } from "#content/scope.ts";
 import { formatForCsv } from "#content/timestamps.ts";
 import type { PaymentFilters } from "#contract/admin/payments.ts";
 import { dayInIndia } from "#contract/days.ts";
@@ -52,7 +53,7 @@ async function csvLinesOf(db: Db, ids: string[]) {
 				email: order.payer.email,
 				phone: order.payer.phone && formatPhone(order.payer.phone),
 				gstin: order.payer.gstin ?? null,
-				product: order.product,
+				product: courseText(order.product),
 				// The amount received, if it differs.
 				amount: (order.receivedPaise ?? order.paise) / 100,
 				refunded: sumsOf(order.id).returnedPaise / 100,

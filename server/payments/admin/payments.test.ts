@@ -332,6 +332,10 @@ test("nothing in the exported payments runs in a spreadsheet, and the audit log 
 		["purchase.offline", userId],
 		["payment.export", "payments"],
 	]);
+	// The course is named in the language of the screen, as in the list.
+	const inHindi = await (await office.post("/hi/auth/admin/payments/export", { kind: "real" })).text();
+	const { payments } = await (await office.get("/hi/auth/admin/payments?page=1")).json();
+	expect(inHindi).toContain(`"${payments[0].product}"`);
 	// The received amount counts if it differs from the order.
 	await db.update(orders).set({ receivedPaise: 19_000_00 });
 	const again = await office.post("/auth/admin/payments/export", { kind: "real" });
