@@ -35,6 +35,15 @@ export const lostReasons = [
 ] as const;
 export type LostReason = (typeof lostReasons)[number];
 
+/** Why an enquiry is cancelled, as one text, so that a page can send back what it showed. */
+export const shownReasons = ({
+	lostReason,
+	cancelReason,
+}: {
+	lostReason: string | null;
+	cancelReason: string | null;
+}) => JSON.stringify([lostReason, cancelReason]);
+
 export const contactPaymentStatuses = ["Pending", "Complete"] as const;
 export type ContactPaymentStatus = (typeof contactPaymentStatuses)[number];
 

@@ -95,6 +95,8 @@ export const ToggleContactStatus = z.strictObject({
 	/** The reason for Cancel: the legacy client sends only the words, if any. */
 	lostReason: z.union([z.literal(""), z.enum(lostReasons)], problem("choice")).optional(),
 	reason: OptionalText(300),
+	/** The reasons that a page of a cancelled enquiry showed, as `shownReasons` writes them. */
+	expectedReasons: Typed.max(1000, problem("foreign")).optional(),
 });
 
 export const TogglePaymentStatus = z.strictObject({

@@ -2,6 +2,7 @@ import { eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { stateText } from "#content/en/ui/states.ts";
 import { withLanguage } from "#content/scope.ts";
+import { shownReasons } from "#contract/states.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { consents } from "#server/consent/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -281,6 +282,16 @@ test("Cancel asks for a reason from the list, kept beside the words, and the lis
 	expect(await findOne(db, first.id)).toMatchObject({ lostReason: "fee", cancelReason: "asked for a discount" });
 	await cancel(first.id, { lostReason: "timing" });
 	expect(await findOne(db, first.id)).toMatchObject({ lostReason: "timing", cancelReason: null });
+	// A page that still shows the reason before overwrites nothing; one that wants the same is done.
+	const outdated = shownReasons({ lostReason: "fee", cancelReason: "asked for a discount" });
+	const page = { expected: "Cancel", expectedReasons: outdated };
+	const stale = await cancel(first.id, { ...page, lostReason: "distance", reason: "Lives in Vapi" });
+	expect([stale.status, (await stale.json()).now]).toEqual([409, "The timing does not fit"]);
+	expect(await findOne(db, first.id)).toMatchObject({ lostReason: "timing", cancelReason: null });
+	expect((await cancel(first.id, { ...page, lostReason: "timing" })).status).toBe(200);
+	const current = { ...page, expectedReasons: shownReasons({ lostReason: "timing", cancelReason: null }) };
+	expect((await cancel(first.id, { ...current, lostReason: "distance" })).status).toBe(200);
+	expect(await findOne(db, first.id)).toMatchObject({ lostReason: "distance" });
 	await office.post("/auth/toggle-status", { id: first.id, newStatus: "Delay" });
 	expect(await findOne(db, first.id)).toMatchObject({ lostReason: null, cancelReason: null });
 	expect(await lostNow()).toEqual({ fee: 1, other: 1 });

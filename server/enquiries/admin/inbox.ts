@@ -3,8 +3,9 @@
 
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { withLanguage } from "#content/scope.ts";
-import type { ContactPaymentStatus, ContactStatus, LostReason } from "#contract/states.ts";
+import { type ContactPaymentStatus, type ContactStatus, type LostReason, shownReasons } from "#contract/states.ts";
 import { findOwner } from "#server/accounts/accounts.ts";
 import { findAssignee } from "#server/accounts/staff/roles.ts";
 import { type NewAuditEntry, recordAuditEntry } from "#server/audit/audit.ts";
@@ -32,7 +33,10 @@ type Changed = { ok: true; enquiry: ListedEnquiry } | { ok: false; why: "changed
 
 type Choice<Value> = { id: string; chosen: Value; expected?: string | undefined };
 
-/** Any status may follow any other. `lostReason` and `reason`, in words, are kept only with Cancel. */
+/**
+ * Any status may follow any other. `lostReason` and `reason`, in words, are kept only with Cancel. `expectedReasons`: why
+ * it was cancelled, as the page showed it.
+ */
 export function setStatus(
 	db: Db,
 	staff: Authorized<"enquiries.update">,
@@ -40,9 +44,14 @@ export function setStatus(
 		id,
 		chosen,
 		expected,
+		expectedReasons,
 		lostReason,
 		reason,
-	}: Choice<ContactStatus> & { lostReason?: LostReason | undefined; reason?: string | undefined },
+	}: Choice<ContactStatus> & {
+		expectedReasons?: string | undefined;
+		lostReason?: LostReason | undefined;
+		reason?: string | undefined;
+	},
 ): Promise<Changed> {
 	return db.transaction(async (tx) => {
 		const enquiry = await lockInInbox(tx, id);
@@ -61,9 +70,16 @@ export function setStatus(
 			// A person who is not joining needs no follow-up.
 			followUpOn: isCancelled ? null : before.followUpOn,
 		};
+		const shown = shownReasons(before);
+		const isStale = expectedReasons !== undefined && expectedReasons !== shown && shown !== shownReasons(after);
+		if (isStale && isCancelled && status === "Cancel")
+			return { ok: false, why: "changed", now: reasonText(before) } as const;
 		return change(tx, staff, enquiry, "enquiry.status", before, after, chosen !== "Pending");
 	});
 }
+
+const reasonText = ({ lostReason, cancelReason }: Pick<ListedEnquiry, "lostReason" | "cancelReason">) =>
+	[lostReason && adminEnquiryWords().lostReasons[lostReason], cancelReason].filter(Boolean).join(": ") || "–";
 
 /** Whether the fee of a converted enquiry has been paid. */
 export function setPaymentStatus(

@@ -67,7 +67,7 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail, baseUrl }: Parts) =>
 			return c.json({ success: true as const, data: enquiries.map(presentNumbered), now }, 200);
 		})
 		.openapi(toggleStatus, async (c) => {
-			const { id, newStatus, expected, lostReason, reason } = c.req.valid(sentAs(c));
+			const { id, newStatus, expected, expectedReasons, lostReason, reason } = c.req.valid(sentAs(c));
 			if (newStatus === "Cancel" && (lostReason === "" || (lostReason === "other" && reason === ""))) {
 				const { needed, otherNeeded } = adminEnquiryWords().cancel;
 				const errors: Record<string, string> = lostReason === "" ? { lostReason: needed } : { reason: otherNeeded };
@@ -77,6 +77,7 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail, baseUrl }: Parts) =>
 				id,
 				chosen: newStatus,
 				expected,
+				expectedReasons,
 				lostReason: lostReason || undefined,
 				reason: reason || undefined,
 			};

@@ -3,7 +3,7 @@ import { stateText } from "#content/en/ui/states.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { Contact } from "#contract/admin/enquiries/enquiries.ts";
 import { dayInIndia } from "#contract/days.ts";
-import { contactPaymentStatuses, contactStatuses, lostReasons } from "#contract/states.ts";
+import { contactPaymentStatuses, contactStatuses, lostReasons, shownReasons } from "#contract/states.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -45,6 +45,7 @@ function StatusForm({ enquiry }: Part) {
 				<>
 					<input type="hidden" name="id" value={enquiry._id} />
 					<input type="hidden" name="expected" value={enquiry.status} />
+					<input type="hidden" name="expectedReasons" value={shownReasons(enquiry)} />
 					<Select bare label={text.status} name="newStatus" defaultValue={enquiry.status}>
 						{contactStatuses.map((status) => (
 							<option key={status} value={status}>
