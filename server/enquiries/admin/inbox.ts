@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { withLanguage } from "#content/scope.ts";
+import { formatDay } from "#content/timestamps.ts";
 import { type ContactPaymentStatus, type ContactStatus, type LostReason, shownReasons } from "#contract/states.ts";
 import { findOwner } from "#server/accounts/accounts.ts";
 import { findAssignee } from "#server/accounts/staff/roles.ts";
@@ -107,7 +108,7 @@ export function setFollowUp(
 		const enquiry = await lockInInbox(tx, id);
 		const before = { followUpOn: enquiry.followUpOn };
 		if (expected !== undefined && before.followUpOn !== expected)
-			return { ok: false, why: "changed", now: before.followUpOn ?? "–" } as const;
+			return { ok: false, why: "changed", now: before.followUpOn ? formatDay(before.followUpOn) : "–" } as const;
 		if (day !== null && day !== before.followUpOn && (await isPast(tx, day)))
 			return { ok: false, why: "past" } as const;
 		return change(tx, staff, enquiry, "enquiry.follow-up", before, { followUpOn: day });
