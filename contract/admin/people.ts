@@ -58,7 +58,15 @@ export const StatusResponse = z.object({ success: z.literal(true), message: z.st
 export const PersonPath = z.object({ id: userId });
 
 /** `expected`: the person's `details` as the page showed them. */
-export const CorrectPerson = z.strictObject({ name: Line(80), phone: Phone, email: Email, expected: Line(800) });
+/** Empty for a person who has given no number. */
+const OptionalPhone = z.union([Typed.trim().pipe(z.literal("")), Phone], problem("phone"));
+
+export const CorrectPerson = z.strictObject({
+	name: Line(80),
+	phone: OptionalPhone,
+	email: Email,
+	expected: Line(800),
+});
 
 const roleBoxes = Object.fromEntries(staffRoles.map((role) => [role, z.literal("yes").optional()])) as Record<
 	StaffRole,

@@ -77,6 +77,36 @@ test("the e-mail of an account that signs in with Google stays the one Google kn
 	expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, ["email"]]);
 });
 
+test("the name of a person without a phone number is corrected, and a number that is there is not removed", async () => {
+	const app = await openAdmin();
+	const { email } = await register(app.visitor());
+	const id = await idOf(app.db, email);
+	const correct = async (name: string, phone: string) =>
+		app.office.post(`/auth/admin/people/${id}/details`, {
+			name,
+			phone,
+			email,
+			expected: (await fileOf(app, id)).person.details,
+		});
+	const emptied = await correct("Asha Patel", "");
+	expect([emptied.status, Object.keys((await emptied.json()).errors)]).toEqual([422, ["phone"]]);
+	// As after signing in with Google, or in a file without numbers.
+	await app.db.update(users).set({ phone: null }).where(eq(users.id, id));
+	expect((await correct("Asha R. Patel", "")).status).toBe(200);
+	expect((await fileOf(app, id)).person).toMatchObject({ name: "Asha R. Patel", phone: null });
+	expect(await newestEntry(app)).toMatchObject({ action: "user.correct", after: { name: "Asha R. Patel" } });
+	const old = JSON.stringify(["Asha Patel", null, email]);
+	const stale = await app.office.post(`/auth/admin/people/${id}/details`, {
+		name: "Old",
+		phone: "",
+		email,
+		expected: old,
+	});
+	expect([stale.status, (await stale.json()).now]).toEqual([409, `Asha R. Patel, ${email}`]);
+	expect((await correct("Asha R. Patel", "97230 11122")).status).toBe(200);
+	expect((await fileOf(app, id)).person.phone).toBe("+919723011122");
+});
+
 test("a link for a new password goes to the person's own address, is written down, and not sent to a closed account", async () => {
 	const app = await openAdmin();
 	const { email } = await register(app.visitor());

@@ -41,9 +41,10 @@ export const personAdminRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl 
 			const { id } = c.req.valid("param");
 			const { expected, ...typed } = c.req.valid(sentAs(c));
 			const { adminResponses: responses, profileResponses } = serverWords();
-			const { form } = words().messages;
+			const { form, fields } = words().messages;
 			const site = mailLeaves ? siteOrigin(c, baseUrl) : null;
-			const corrected = await correctPerson({ db, mail, site }, c.var.actor, id, typed, expected);
+			const details = { ...typed, phone: typed.phone || null };
+			const corrected = await correctPerson({ db, mail, site }, c.var.actor, id, details, expected);
 			if (corrected.ok)
 				return c.json(
 					{
@@ -53,6 +54,7 @@ export const personAdminRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl 
 					200,
 				);
 			if (corrected.why === "changed") return conflict(c, corrected.now);
+			if (corrected.why === "phoneMissing") return errorResponse(c, 422, form.invalid, { phone: fields.required });
 			const sentence = {
 				alreadyRegistered: profileResponses.addressTaken,
 				fromProvider: responses.addressOfProvider,

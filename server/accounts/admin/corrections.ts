@@ -13,18 +13,17 @@ import { NotFound } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { named } from "#server/names/name-search.ts";
 
-/** `phone` is E.164. */
-export type PersonDetails = { name: string; phone: string; email: string };
+/** `phone` is E.164; null only for a person who has none. */
+export type PersonDetails = { name: string; phone: string | null; email: string };
 
 export type Corrected =
 	| { ok: true; asked: boolean }
 	/** `now` is the current value, if it was changed in the meantime. */
 	| { ok: false; why: "changed"; now: string }
-	| { ok: false; why: "alreadyRegistered" | "fromProvider" | "noMail" };
+	| { ok: false; why: "alreadyRegistered" | "fromProvider" | "noMail" | "phoneMissing" };
 
 /** The details that a page shows, as one text, so that it can send back what it showed. */
-export const shownDetails = ({ name, phone, email }: { name: string; phone: string | null; email: string }) =>
-	JSON.stringify([name, phone, email]);
+export const shownDetails = ({ name, phone, email }: PersonDetails) => JSON.stringify([name, phone, email]);
 
 /** `site` is where the e-mailed link leads; null if no e-mail can be sent. */
 export function correctPerson(
@@ -37,7 +36,12 @@ export function correctPerson(
 	return db.transaction(async (tx) => {
 		const person = await lockForCorrection(tx, userId);
 		if (shownDetails(person) !== expected)
-			return { ok: false, why: "changed", now: [person.name, person.phone, person.email].join(", ") } as const;
+			return {
+				ok: false,
+				why: "changed",
+				now: [person.name, person.phone, person.email].filter(Boolean).join(", "),
+			} as const;
+		if (details.phone === null && person.phone !== null) return { ok: false, why: "phoneMissing" } as const;
 		const before = { name: person.name, phone: person.phone, email: person.email };
 		const changed = (["name", "phone", "email"] as const).filter((field) => before[field] !== details[field]);
 		if (changed.length === 0) return { ok: true, asked: false } as const;

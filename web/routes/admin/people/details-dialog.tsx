@@ -29,6 +29,7 @@ export function DetailsDialog({ person, onClose }: { person: PersonDetails["pers
 				title={words().messages.fields.phone}
 				defaultValue={person.phone ? formatPhone(person.phone) : ""}
 				autoComplete="off"
+				required={person.phone !== null}
 			/>
 			<Field
 				label={account.email}
