@@ -57,10 +57,10 @@ export const StatusResponse = z.object({ success: z.literal(true), message: z.st
 
 export const PersonPath = z.object({ id: userId });
 
-/** `expected`: the person's `details` as the page showed them. */
 /** Empty for a person who has given no number. */
 const OptionalPhone = z.union([Typed.trim().pipe(z.literal("")), Phone], problem("phone"));
 
+/** `expected`: the person's `details` as the page showed them. */
 export const CorrectPerson = z.strictObject({
 	name: Line(80),
 	phone: OptionalPhone,
