@@ -234,6 +234,7 @@ test("a student answers an exercise by keyboard, corrects what does not agree, a
 
 test("a visitor marks a set of documents by keyboard, says what is wrong, and reads the result", async () => {
 	const { page, consoleErrors } = await openPage("/tools/discrepancy-trainer#level=easy&faults=3&credit=no&seed=2");
+	await expect.poll(() => page.locator("#in-seed").inputValue()).toBe("2");
 	await page.locator(".trainer nav a").first().press("Enter");
 	await page.locator(".trainer h3:target").waitFor();
 	await expect.poll(() => page.url()).toContain("seed=2");
