@@ -2,7 +2,6 @@ import { diffWords } from "diff";
 import { entryText } from "#content/en/admin/entry-texts.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import { formatPaise } from "#content/money.ts";
-import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { PublicationResponse } from "#contract/admin/content.ts";
 import { ValueText } from "./value-text.tsx";
 
@@ -42,7 +41,7 @@ export function Changes({ changes }: { changes: readonly Change[] }) {
 function Compared({ kind, before, after }: Change) {
 	const text = siteContentWords().compare;
 	const isDate = kind === "day" || kind === "minute";
-	if (typeof before === "string" && typeof after === "string" && before && after && !isDate)
+	if (!isDate && typeof before === "string" && typeof after === "string" && before && after)
 		return (
 			<p className="site-words">
 				{diffWords(before, after).map(({ added, removed, value }, part) => {
@@ -52,11 +51,7 @@ function Compared({ kind, before, after }: Change) {
 				})}
 			</p>
 		);
-	const shown = (value: unknown) => {
-		if (kind === "rupees") return formatPaise(Number(value));
-		if (!isDate || !value) return value;
-		return kind === "day" ? formatDay(String(value)) : formatTimestamp(`${value}:00+05:30`);
-	};
+	const shown = (value: unknown) => (kind === "rupees" ? formatPaise(Number(value)) : value);
 	return (
 		<div className="site-versions">
 			<Version name={text.before} value={shown(before)} />

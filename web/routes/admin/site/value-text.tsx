@@ -1,6 +1,7 @@
 import { adminPictureWords } from "#content/en/admin/pictures.ts";
 import { siteContentWords } from "#content/en/admin/site-content.ts";
 import type { PlacedPicture } from "#content/entries/fields.ts";
+import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import { useShown } from "#web/routes/admin/ui/pictures/use-shown.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 
@@ -38,6 +39,7 @@ function PictureValue({ placed }: { placed: PlacedPicture }) {
 /** The texts of an item, without ids; for a picture its description. */
 function readable(value: unknown): string {
 	if (typeof value === "boolean") return value ? siteContentWords().form.yes : "–";
+	if (typeof value === "string") return withDate(value);
 	if (typeof value !== "object" || value === null) return String(value ?? "");
 	if (isPlaced(value)) return value.alt;
 	return Object.entries(value)
@@ -45,4 +47,10 @@ function readable(value: unknown): string {
 		.map(([, one]) => readable(one))
 		.filter(Boolean)
 		.join(" · ");
+}
+
+/** A day, or a minute in India, as people write it; any other text as it is. */
+function withDate(text: string) {
+	if (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return formatTimestamp(`${text}:00+05:30`);
+	return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(text) : text;
 }
