@@ -40,6 +40,8 @@ export type EmailData = {
 		changedAt: string;
 		link: string;
 	};
+	/** To the owners: `member` got their account back under the address `email`; the link opens their page. */
+	accountRecovered: { member: string; email: string; by: string; reason: string; changedAt: string; link: string };
 	/** After a sign-in on a device where the user had not signed in before; the link leads to a password reset. */
 	newDevice: { name: string; device: string; address: string; signedInAt: string; link: string };
 	/**

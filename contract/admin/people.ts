@@ -115,6 +115,8 @@ export const StaffEmail = z.strictObject({ on: z.enum(["yes", "no"], problem("ch
 export const StaffEmailResponse = z.object({ success: z.literal(true), on: z.boolean() });
 /** Why the second factor of a person is removed, and how the staff verified their identity. */
 export const ResetSecondFactor = z.strictObject({ reason: Line(300) });
+/** The address of whom an account really belongs to, and how the staff verified their identity. */
+export const RecoverAccount = z.strictObject({ email: Email, reason: Line(300), expected: Line(800) });
 
 export const ChangeAccess = z.strictObject({ disabled: z.enum(["yes", "no"], problem("choice")) });
 

@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { identities, users } from "#server/accounts/table.ts";
+import type { EmailData } from "#contract/emails.ts";
+import { identities, secondFactors, users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { consents } from "#server/consent/table.ts";
 import { emails } from "#server/email/table.ts";
@@ -123,6 +124,67 @@ test("a link for a new password goes to the person's own address, is written dow
 	await app.office.post(`/auth/admin/people/${id}/access`, { disabled: "yes" });
 	expect((await app.office.post(`/auth/admin/people/${id}/reset-link`, {})).status).toBe(409);
 	expect((await app.office.post("/auth/admin/people/nobody/reset-link", {})).status).toBe(404);
+});
+
+test("an owner gives a stolen account back: only the link at the new address signs in, and the old mailbox cannot undo it", async () => {
+	const app = await openAdmin();
+	const thief = app.visitor();
+	const { email, password } = await register(thief);
+	const id = await idOf(app.db, email);
+	await app.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+	await app.db.insert(identities).values({ id: "thief", userId: id, providerId: "google", accountId: "thief" });
+	await app.db.insert(secondFactors).values({ userId: id, secret: "", lastStep: 0 });
+	await app.office.post(`/auth/admin/people/${id}/access`, { disabled: "yes" });
+	await app.work();
+	const path = `/auth/admin/people/${id}/recovery`;
+	const recovery = {
+		email: "asha.own@example.com",
+		reason: "Came to the office with her passport",
+		expected: (await fileOf(app, id)).person.details,
+	};
+
+	const taken = await app.office.post(path, { ...recovery, email: "office@example.com" });
+	expect([taken.status, Object.keys((await taken.json()).errors)]).toEqual([422, ["email"]]);
+	const own = await idOf(app.db, "office@example.com");
+	const itself = { ...recovery, expected: (await fileOf(app, own)).person.details };
+	expect((await app.office.post(`/auth/admin/people/${own}/recovery`, itself)).status).toBe(409);
+	expect((await app.office.post(path, recovery)).status).toBe(200);
+	expect((await app.office.post(path, recovery)).status).toBe(409);
+
+	const mailTo = async (recipient: string, kind: keyof EmailData) =>
+		(
+			await app.db
+				.select()
+				.from(emails)
+				.where(and(eq(emails.recipient, recipient), eq(emails.kind, kind)))
+		)[0]?.data;
+	expect(await mailTo(email, "addressChanged")).toMatchObject({ newEmail: recovery.email });
+	expect(await mailTo(email, "addressChanged")).not.toHaveProperty("link");
+	expect(await mailTo("office@example.com", "accountRecovered")).toMatchObject({ reason: recovery.reason });
+	expect(await newestEntry(app)).toMatchObject({
+		action: "user.recover",
+		before: { email },
+		after: { email: recovery.email, reason: recovery.reason },
+	});
+	expect((await thief.get("/auth/getuser")).status).toBe(401);
+	for (const address of [email, recovery.email])
+		expect((await app.visitor().post("/auth/login", { email1: address, password1: password })).status).toBe(401);
+
+	await expect.poll(() => mailTo(recovery.email, "reset")).toMatchObject({ link: expect.stringContaining("token=") });
+	const { link } = (await mailTo(recovery.email, "reset")) as { link: string };
+	const token = new URL(link).searchParams.get("token");
+	const person = app.visitor();
+	const set = { token, password: "a-new-tide-at-hazira" };
+	expect((await person.post("/auth/reset-password", set)).status).toBe(200);
+	const signedIn = await person.post("/auth/login", { email1: recovery.email, password1: set.password });
+	expect([signedIn.status, (await signedIn.json()).secondStep]).toEqual([200, undefined]);
+	expect((await fileOf(app, id)).person).toMatchObject({
+		email: recovery.email,
+		emailVerified: true,
+		waysIn: ["credential"],
+		hasSecondFactor: false,
+		disabled: false,
+	});
 });
 
 test("an admission form that staff enter on the phone is stored once, with consent, receipt and an audit entry", async () => {

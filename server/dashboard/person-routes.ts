@@ -2,9 +2,10 @@
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { Nothing } from "#contract/admin/enquiries/enquiries.ts";
-import { CorrectPerson, PersonPath, ResetSecondFactor } from "#contract/admin/people.ts";
+import { CorrectPerson, PersonPath, RecoverAccount, ResetSecondFactor } from "#contract/admin/people.ts";
 import { Done } from "#contract/responses.ts";
 import { correctPerson, sendResetLink } from "#server/accounts/admin/corrections.ts";
+import { recoverAccount } from "#server/accounts/admin/recovery.ts";
 import { resetSecondFactor } from "#server/accounts/second-factor/reset.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
@@ -36,6 +37,19 @@ export const personAdminRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl 
 			if (done.ok) return c.json({ success: true as const, message: text.resetForPerson(done.name) }, 200);
 			const why = { yourself: text.resetYourself, isOff: text.isOffForPerson, lastOwner: responses.lastOwner };
 			return errorResponse(c, 409, why[done.why]);
+		})
+		.openapi(recover, async (c) => {
+			const { adminResponses: responses, profileResponses, secondFactor } = serverWords();
+			if (!mailLeaves) return errorResponse(c, 503, profileResponses.mailUnavailable);
+			const { id } = c.req.valid("param");
+			const change = c.req.valid(sentAs(c));
+			const site = siteOrigin(c, baseUrl);
+			const done = await recoverAccount({ db, mail, jobs, site }, c.var.actor, id, change);
+			if (done.ok) return c.json({ success: true as const, message: responses.recovered(change.email) }, 200);
+			if (done.why === "changed") return conflict(c, done.now);
+			if (done.why === "alreadyRegistered")
+				return errorResponse(c, 422, words().messages.form.invalid, { email: profileResponses.addressTaken });
+			return errorResponse(c, 409, { yourself: secondFactor.resetYourself, lastOwner: responses.lastOwner }[done.why]);
 		})
 		.openapi(correct, async (c) => {
 			const { id } = c.req.valid("param");
@@ -83,6 +97,18 @@ const emailResetLink = defineRoute({
 	recentProof: true,
 	request: { params: PersonPath, ...jsonOrForm(Nothing) },
 	responses: { 200: jsonResponse(Done, "On its way") },
+});
+
+const recover = defineRoute({
+	method: "post",
+	path: "/auth/admin/people/{id}/recovery",
+	tags: ["Office"],
+	summary:
+		"Give an account back to its owner: it has another address at once, and only a link sent there signs in; its old mailbox and the owners are told",
+	access: "roles.update",
+	recentProof: true,
+	request: { params: PersonPath, ...jsonOrForm(RecoverAccount) },
+	responses: { 200: jsonResponse(Done, "The link is on its way") },
 });
 
 const correct = defineRoute({

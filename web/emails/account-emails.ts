@@ -120,25 +120,44 @@ export function secondFactorLink({ name, link }: EmailData["secondFactorLink"]):
 
 export function secondFactorReset(data: EmailData["secondFactorReset"]): EmailContent {
 	const text = serverWords().emails.secondFactorReset;
-	const member = withoutLinks(data.member);
+	return doneByStaff(data, text, [
+		{ label: text.member, value: `${withoutLinks(data.member)}, ${data.email}` },
+		{ label: text.by, value: data.by ? withoutLinks(data.by) : text.onServer },
+	]);
+}
+
+export function accountRecovered(data: EmailData["accountRecovered"]): EmailContent {
+	const { secondFactorReset, accountRecovered: text } = serverWords().emails;
+	return doneByStaff(data, text, [
+		{ label: secondFactorReset.member, value: withoutLinks(data.member) },
+		{ label: text.email, value: data.email },
+		{ label: text.by, value: withoutLinks(data.by) },
+	]);
+}
+
+function doneByStaff(
+	{ member, reason, changedAt, link }: { member: string; reason: string; changedAt: string; link: string },
+	own: { subject: (member: string) => string; preview: string; title: string; text: string },
+	facts: { label: string; value: string }[],
+): EmailContent {
+	const text = serverWords().emails.secondFactorReset;
 	return {
-		subject: text.subject(member),
-		preview: text.preview,
-		title: text.title,
+		subject: own.subject(withoutLinks(member)),
+		preview: own.preview,
+		title: own.title,
 		because: text.because,
 		parts: [
-			{ is: "text", text: text.text },
+			{ is: "text", text: own.text },
 			{
 				is: "facts",
 				facts: [
-					{ label: text.member, value: `${member}, ${data.email}` },
-					{ label: text.by, value: data.by ? withoutLinks(data.by) : text.onServer },
-					{ label: text.reason, value: withoutLinks(data.reason) },
-					{ label: text.time, value: formatTimestamp(data.changedAt) },
+					...facts,
+					{ label: text.reason, value: withoutLinks(reason) },
+					{ label: text.time, value: formatTimestamp(changedAt) },
 				],
 			},
 			{ is: "warning", text: text.notKnown },
-			{ is: "button", label: text.button, href: data.link },
+			{ is: "button", label: text.button, href: link },
 		],
 	};
 }

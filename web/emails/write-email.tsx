@@ -4,6 +4,7 @@ import { localAddress } from "#content/language.ts";
 import type { EmailData, EmailKind, RenderedEmail } from "#contract/emails.ts";
 import {
 	accountInvitation,
+	accountRecovered,
 	addressChanged,
 	confirmAddress,
 	newDevice,
@@ -45,6 +46,7 @@ const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) =>
 	secondFactorChanged,
 	secondFactorLink,
 	secondFactorReset,
+	accountRecovered,
 	newDevice,
 	admissionReceipt,
 	admissionForStaff,

@@ -137,7 +137,7 @@ const certificateAdmin = {
 		},
 		revokeDialog: {
 			title: (number: string) => `Revoke ${number}`,
-			lead: "This cannot be undone. Everybody who verifies the number sees that it is revoked, and why. The holder gets a letter by e-mail.",
+			lead: "This cannot be undone. Everybody who verifies the number sees that it is revoked, and why. The holder gets an e-mail.",
 			category: "Reason, for everybody to read",
 			note: "What we write to the holder about it",
 			noteHint: "Only the holder and staff read this.",
@@ -154,7 +154,7 @@ const certificateAdmin = {
 	done: {
 		issued: (number: string) => `${number} is issued. The holder gets an e-mail.`,
 		reissued: (number: string) => `${number} takes its place. The holder gets an e-mail.`,
-		revoked: (number: string) => `${number} is revoked. The holder gets a letter by e-mail.`,
+		revoked: (number: string) => `${number} is revoked. The holder gets an e-mail.`,
 		printed: "The university's certificate is recorded.",
 	},
 	refused: {

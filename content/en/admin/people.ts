@@ -111,6 +111,7 @@ export const adminPeople = {
 			enable: "Open the account again",
 			roles: "Change roles",
 			resetFactor: "Reset two-step sign-in",
+			recover: "Recover the account",
 			remove: "Delete",
 			confirmDisable: "Close this account? The person will be signed out everywhere.",
 			confirmDisableStaff:
@@ -121,6 +122,14 @@ export const adminPeople = {
 			lead: "For somebody who has lost their phone and their recovery codes. Make sure first that it is really this person: see them, or call the number that you know. They are signed out everywhere and have to set it up again. They and all owners get an e-mail.",
 			reason: "Reason, and how you know that it is this person",
 			save: "Reset",
+		},
+		recover: {
+			title: (name: string) => `Give ${name} their account back`,
+			lead: "For somebody whose account is in other hands, or who can no longer read their e-mails. Make sure first that it is really this person: see them, or call the number that you know. A closed account is opened. All owners get an e-mail.",
+			email: "The person's own e-mail address now",
+			emailHint:
+				"It counts at once, and a link for a new password goes to it. Every other way to sign in is removed. The old mailbox is told, but cannot undo this.",
+			save: "Recover the account",
 		},
 		details: {
 			title: (name: string) => `Details of ${name}`,
@@ -224,6 +233,7 @@ export const adminPeople = {
 		"staff.join": "Joined the staff",
 		"user.sign-out": "Signed the person out everywhere",
 		"user.second-factor-reset": "Reset two-step sign-in",
+		"user.recover": "Gave an account back to its owner",
 		"user.delete": "Deleted the person",
 		"user.correct": "Corrected a person's details",
 		"user.reset-link": "Sent a link for a new password",

@@ -172,6 +172,14 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			button: "Open the account",
 			because: `You receive this e-mail as a member of the staff of ${shortName}.`,
 		},
+		accountRecovered: {
+			subject: (member: string) => `${member} got their account back`,
+			preview: "If you do not know why, please ask the person who did it.",
+			title: "An account was given back to its owner",
+			text: "This account has another e-mail address now. Its password and every other way to sign in were removed, every device was signed out, and a link for a new password went to the new address.",
+			email: "New address",
+			by: "Done by",
+		},
 		newDevice: {
 			subject: `A new device signed in to your ${shortName} account`,
 			preview: "If this was you, you do not have to do anything. If it was not, please set another password.",

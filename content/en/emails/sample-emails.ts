@@ -47,6 +47,14 @@ export const sampleEmails = (site: string): EmailData => ({
 		changedAt: "2026-11-20T08:35:00.000Z",
 		link: `${site}/admin/people/sample`,
 	},
+	accountRecovered: {
+		member: "Asha Sample",
+		email: "asha.new@example.com",
+		by: "Devika Sample",
+		reason: "Somebody else had changed her address; came to the office with her passport",
+		changedAt: "2026-11-20T08:35:00.000Z",
+		link: `${site}/admin/people/sample`,
+	},
 	newDevice: {
 		name: "Asha Sample",
 		device: "Chrome on Windows",

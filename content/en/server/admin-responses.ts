@@ -37,6 +37,8 @@ export const adminResponses = {
 		count === 1
 			? "1 open enquiry of theirs is assigned to a colleague now."
 			: `${count} open enquiries of theirs are assigned to colleagues now.`,
+	recovered: (email: string) =>
+		`The account belongs to ${email} now. A link to set a new password is on its way there. It works for one hour.`,
 	resetLink: (email: string) => `A link to set a new password is on its way to ${email}. It works for one hour.`,
 	corrected: "The details are corrected.",
 	correctedAddress: (email: string) =>

@@ -33,25 +33,22 @@ export async function resetSecondFactor(
 		if (!(await removeSecondFactor(tx, userId))) return { ok: false, why: "isOff" };
 		await endSessions(tx, userId, { keep: null });
 		const changedAt = new Date().toISOString();
-		const isStaff = person.role === "admin";
-		await mail.enqueue(
-			tx,
-			"secondFactorChanged",
-			person.email,
-			{
-				name: person.name,
-				change: "reset",
-				changedAt,
-				by: staff.name,
-				link: `${site}/forgetpsw`,
-				...(isStaff ? { setUp: await makeSetUpLink(tx, site, userId, linkLifetime.sent) } : {}),
-			},
-			userId,
-		);
+		await enqueueFactorReset({ db: tx, mail, site }, person, { by: staff.name, changedAt });
 		const told = await listConfirmed(tx, eq(staffRoles.role, "owner"));
 		await record({ db: tx, mail, site }, staff, person, { by: staff.name, reason, changedAt }, told);
 		return { ok: true, name: person.name };
 	});
+}
+
+/** Tells a person that staff have removed their second factor; members of the staff get a link to set up another. */
+export async function enqueueFactorReset(
+	{ db: tx, mail, site }: Sender,
+	{ id, name, email, role }: Person & { role: string },
+	{ by, changedAt }: { by: string; changedAt: string },
+) {
+	const setUp = role === "admin" ? { setUp: await makeSetUpLink(tx, site, id, linkLifetime.sent) } : {};
+	const data = { name, change: "reset", changedAt, by, link: `${site}/forgetpsw`, ...setUp } as const;
+	await mail.enqueue(tx, "secondFactorChanged", email, data, id);
 }
 
 /** How long the links of the command work, in milliseconds. */
@@ -100,7 +97,7 @@ async function findPerson(tx: Db, where: ReturnType<typeof eq>) {
 }
 
 /** The addresses of staff who have confirmed theirs and can sign in. */
-const listConfirmed = (tx: Db, which: Parameters<typeof and>[0]) =>
+export const listConfirmed = (tx: Db, which: Parameters<typeof and>[0]) =>
 	tx
 		.selectDistinct({ email: users.email })
 		.from(staffRoles)

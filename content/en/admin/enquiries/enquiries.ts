@@ -228,6 +228,7 @@ export const enquiryTexts = {
 		secondFactorChanged: "Two-step sign-in changed",
 		secondFactorLink: "Link to set up two-step sign-in",
 		secondFactorReset: "Two-step sign-in reset, to staff",
+		accountRecovered: "Account recovered, to owners",
 		newDevice: "Sign-in on a new device",
 		admissionReceipt: "Receipt of an admission form",
 		admissionForStaff: "Admission form, to staff",

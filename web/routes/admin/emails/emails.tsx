@@ -126,6 +126,7 @@ const places: Partial<Record<EmailKind, string>> = {
 	secondFactorChanged: people,
 	secondFactorLink: people,
 	secondFactorReset: people,
+	accountRecovered: people,
 	newDevice: people,
 	purchaseGranted: people,
 	seatOffered: people,

@@ -30,6 +30,7 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/person";
 import { DetailsDialog, detailsForm } from "./details-dialog.tsx";
 import { PurchaseChoice } from "./purchase-choice.tsx";
+import { RecoverDialog, recoverForm } from "./recover-dialog.tsx";
 import { RemovePerson } from "./remove-person.tsx";
 import { ResetFactorDialog, resetFactorForm } from "./reset-factor-dialog.tsx";
 import { StudyPart } from "./study-part.tsx";
@@ -269,6 +270,8 @@ function Actions({ person, sessions }: { person: PersonDetails["person"]; sessio
 	const rolesDialog = useFormDialog(roles);
 	const factor = resetFactorForm(person._id);
 	const factorDialog = useFormDialog(factor);
+	const recovery = recoverForm(person._id);
+	const recoverDialog = useFormDialog(recovery);
 	const isOther = !person.yourself;
 	const mayAccess = may("people.access");
 	if (!changes.some(may)) return null;
@@ -318,6 +321,12 @@ function Actions({ person, sessions }: { person: PersonDetails["person"]; sessio
 				</Button>
 			)}
 			{factorDialog.open && <ResetFactorDialog person={person} onClose={factorDialog.close} />}
+			{may("roles.update") && isOther && (
+				<Button look="secondary" onClick={() => recoverDialog.show(recovery)}>
+					{text.buttons.recover}
+				</Button>
+			)}
+			{recoverDialog.open && <RecoverDialog person={person} onClose={recoverDialog.close} />}
 			{may("people.delete") && isOther && (
 				<RemovePerson id={person._id} onSuccess={() => list}>
 					{(busy) => (
