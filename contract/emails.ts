@@ -141,8 +141,11 @@ export type EmailData = {
 	practicalGiven: { name: string; link: string };
 	/** A trainer has marked the practical. `comment` may be empty. */
 	practicalMarked: { name: string; marks: number; of: number; passed: boolean; comment: string; link: string };
-	/** To a graduate whose place in a class goes to a student who has missed that class. */
-	visitCancelled: { name: string; no: number; starts: string; link: string };
+	/**
+	 * To a graduate whose place in a class goes to a student who has missed that class; or, with the code of their `own`
+	 * batch, to somebody who has a class of that batch at the same time now.
+	 */
+	visitCancelled: { name: string; no: number; starts: string; own?: string; link: string };
 	/** `instead`: the number of the certificate that this one replaces. */
 	certificateIssued: {
 		name: string;

@@ -270,12 +270,19 @@ test("a student changes the batch once, two swap at the same time, and the offic
 		await choose(browser, batch.id);
 		await returnFromGateway(app, (await payAtGateway(browser, "success")).fields);
 	}
+	// A class elsewhere at the time of one in the batch to which they change.
+	const between = await openBatch(app, { code: "SUR-2027-01-E2", timing: "Evening" });
+	const [mover] = await app.db.select().from(seats).where(eq(seats.batchId, one.id));
+	await addVisit(app.db, between.classes[0]?.id ?? "", (await enrolmentOf(app, mover?.userId ?? ""))?.id ?? "");
 	const swapped = await Promise.all([
 		asha.post("/auth/transfer", { batchId: two.id }),
 		ravi.post("/auth/transfer", { batchId: one.id }),
 	]);
 	expect(swapped.map(({ status }) => status)).toEqual([200, 200]);
 	expect([await takenIn(app, one.id), await takenIn(app, two.id)]).toEqual([1, 1]);
+	expect(await app.db.select().from(emails).where(eq(emails.kind, "visitCancelled"))).toMatchObject([
+		{ aboutId: mover?.userId, data: { no: 1, own: two.code } },
+	]);
 	expect(await said(asha.post("/auth/transfer", { batchId: one.id }))).toEqual([409, expect.stringContaining("once")]);
 
 	const [first] = await app.db

@@ -1,14 +1,14 @@
 // Seats in batches: held while their buyer pays or decides, taken with the payment, released when either ends. The row
 // of the batch is locked before its seats, so that changes of the count are serialised.
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, exists, inArray, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import type { ReleaseReason } from "#contract/batches/states.ts";
 import type { Batch } from "#server/batches/joinable.ts";
 import { isFull, lockBatches, lockWithOwn, planRelease, type SeatContext } from "#server/batches/locks.ts";
 import { offerLater, offerNext } from "#server/batches/offers.ts";
-import { classes, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
-import { lockVisited, sameTime } from "#server/batches/visits.ts";
+import { enrolments, seats, waitlist } from "#server/batches/table.ts";
+import { cancelVisitsBeside } from "#server/batches/visits.ts";
 import { type Db, statement } from "#server/db/database.ts";
 
 export type Seat = typeof seats.$inferSelect;
@@ -193,36 +193,6 @@ export async function transferSeat(context: SeatContext, tx: Db, userId: string,
 	if (!(await takeSeat(context, tx, batch, userId, own?.orderId ?? enrolment?.orderId ?? null)))
 		throw new Error("the batch was not full a moment ago");
 	if (own) await offerNext(context, tx, own.batchId);
-	const givenBack = await cancelVisitsBeside(tx, userId, toBatchId);
+	const givenBack = await cancelVisitsBeside(tx, eq(enrolments.userId, userId), toBatchId);
 	return { ok: true, batch, from: own?.batchId ?? null, givenBack } as const;
-}
-
-/**
- * With a seat in the batch, they no longer need a visit to one of its classes, and cannot come to one elsewhere at the
- * same time: those places are free for others. Returns their classes.
- */
-export async function cancelVisitsBeside(tx: Db, userId: string, batchId: string) {
-	const mine = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
-	const ahead = tx
-		.select({ id: classes.id })
-		.from(classes)
-		.where(and(sql`${classes.starts} > now()`, or(eq(classes.batchId, batchId), exists(sameTime(tx, batchId)))));
-	const which = and(inArray(visits.enrolmentId, mine), inArray(visits.classId, ahead), eq(visits.state, "booked"));
-	await lockVisited(tx, which);
-	const cancelled = await tx
-		.update(visits)
-		.set({ state: "cancelled" })
-		.where(which)
-		.returning({ classId: visits.classId });
-	if (cancelled.length === 0) return [];
-	return tx
-		.select({ no: classes.no, starts: sql<Date>`${classes.starts}`.mapWith(classes.starts) })
-		.from(classes)
-		.where(
-			inArray(
-				classes.id,
-				cancelled.map(({ classId }) => classId),
-			),
-		)
-		.orderBy(asc(classes.starts), asc(classes.id));
 }

@@ -6,8 +6,9 @@ import { dayInIndia } from "#contract/days.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { type Batch, findOpenBatch } from "#server/batches/joinable.ts";
 import { isFull, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
-import { cancelVisitsBeside, findSeatOfOrder, releaseSeat, transferSeat } from "#server/batches/seats.ts";
+import { findSeatOfOrder, releaseSeat, transferSeat } from "#server/batches/seats.ts";
 import { batches, enrolments, seats } from "#server/batches/table.ts";
+import { giveWayToOwnClasses, tellOfCancelled } from "#server/batches/visits.ts";
 import type { Db } from "#server/db/database.ts";
 import { currentPrice } from "#server/payments/price.ts";
 import { refundsOf } from "#server/payments/refund-sums.ts";
@@ -36,6 +37,7 @@ export const transferOwnSeat = (context: SeatContext, db: Db, userId: string, ba
 		if (await costsMore(tx, enrolment, wanted)) return { ok: false, why: "costsMore" };
 		const moved = await transferSeat(context, tx, userId, batchId);
 		if (!moved.ok) return moved.why === "noBatch" ? { ok: false, why: "notOpen" } : moved;
+		await tellOfCancelled(context, tx, moved.givenBack, moved.batch);
 		if (own) await tx.update(enrolments).set({ transfers: 1 }).where(eq(enrolments.id, enrolment.id));
 		return { ok: true, batch: moved.batch };
 	});
@@ -100,7 +102,7 @@ export const repeatCourse = (context: SeatContext, db: Db, userId: string, batch
 		if (isFull(batch)) return { ok: false, why: "full", batch };
 		await tx.insert(seats).values({ id: randomUUID(), batchId, userId, kind: "repeat", state: "taken" });
 		await leaveOtherRepeats(context, tx, userId, batchId);
-		await cancelVisitsBeside(tx, userId, batchId);
+		await giveWayToOwnClasses(context, tx, eq(enrolments.userId, userId), batch);
 		return { ok: true, batch };
 	});
 

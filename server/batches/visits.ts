@@ -1,7 +1,7 @@
 // Classes in other batches: to make up for a missed one, or to repeat one after the course. Booked at once while there
 // are places for visitors; make-up visits take precedence over repeats until a day before.
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, inArray, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { originalContent } from "#content/scope.ts";
 import { users } from "#server/accounts/table.ts";
@@ -74,7 +74,7 @@ export async function listPossibleVisits(
 
 const own = alias(classes, "own");
 /** The classes of their own batch that overlap with the one of the query around it. */
-export const sameTime = (db: Db, ownBatchId: string) =>
+const sameTime = (db: Db, ownBatchId: string) =>
 	db
 		.select({ id: own.id })
 		.from(own)
@@ -229,6 +229,60 @@ export async function lockVisited(tx: Db, which: SQL | undefined) {
 		.orderBy(classes.id)
 		.for("no key update");
 }
+
+/**
+ * With a seat in the batch, these people no longer need a visit to one of its classes, and cannot come to one elsewhere
+ * at the same time: those places are free for others. Returns the classes of the visits.
+ */
+export async function cancelVisitsBeside(tx: Db, people: SQL | undefined, batchId: string) {
+	const who = tx.select({ id: enrolments.id }).from(enrolments).where(people);
+	const ahead = tx
+		.select({ id: classes.id })
+		.from(classes)
+		.where(and(sql`${classes.starts} > now()`, or(eq(classes.batchId, batchId), exists(sameTime(tx, batchId)))));
+	const which = and(inArray(visits.enrolmentId, who), inArray(visits.classId, ahead), eq(visits.state, "booked"));
+	await lockVisited(tx, which);
+	const cancelled = await tx.update(visits).set({ state: "cancelled" }).where(which).returning({ id: visits.id });
+	if (cancelled.length === 0) return [];
+	return tx
+		.select({
+			no: classes.no,
+			starts: sql<Date>`${classes.starts}`.mapWith(classes.starts),
+			isElsewhere: sql<boolean>`${classes.batchId} <> ${batchId}`,
+			person: { id: users.id, name: users.name, email: users.email },
+		})
+		.from(visits)
+		.innerJoin(classes, eq(classes.id, visits.classId))
+		.innerJoin(enrolments, eq(enrolments.id, visits.enrolmentId))
+		.innerJoin(users, eq(users.id, enrolments.userId))
+		.where(
+			inArray(
+				visits.id,
+				cancelled.map(({ id }) => id),
+			),
+		)
+		.orderBy(asc(classes.starts), asc(visits.id));
+}
+
+type Sender = { mail: Pick<Mail, "enqueue">; site: string };
+type Cancelled = Awaited<ReturnType<typeof cancelVisitsBeside>>;
+
+/** Tells people which classes elsewhere, booked by them, were cancelled for those of this batch, which is their own. */
+export async function tellOfCancelled({ mail, site }: Sender, tx: Db, cancelled: Cancelled, batch: { code: string }) {
+	for (const { no, starts, isElsewhere, person } of cancelled) {
+		if (!isElsewhere) continue;
+		const told = { name: person.name, no, starts: starts.toISOString(), own: batch.code, link: `${site}/classes` };
+		await mail.enqueue(tx, "visitCancelled", person.email, told, person.id);
+	}
+}
+
+/** Cancels such visits of these people, and tells them. */
+export const giveWayToOwnClasses = async (
+	sender: Sender,
+	tx: Db,
+	people: SQL | undefined,
+	batch: { id: string; code: string },
+) => tellOfCancelled(sender, tx, await cancelVisitsBeside(tx, people, batch.id), batch);
 
 /** False if there is nothing to cancel, such as a class that has begun. */
 export async function cancelVisit(db: Db, userId: string, visitId: string) {

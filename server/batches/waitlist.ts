@@ -1,12 +1,13 @@
 // The waitlist of a full batch.
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { lockPerson } from "#server/accounts/accounts.ts";
-import { chooseBatch } from "#server/batches/joinable.ts";
+import { type Batch, chooseBatch } from "#server/batches/joinable.ts";
 import { isFull, lockBatches, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
 import { offerLater, offerNext, waitlistOrder } from "#server/batches/offers.ts";
-import { cancelVisitsBeside, releaseSeat, takeSeat } from "#server/batches/seats.ts";
+import { releaseSeat, takeSeat } from "#server/batches/seats.ts";
 import { enrolments, seats, waitlist } from "#server/batches/table.ts";
 import { costsMore, leaveOtherRepeats } from "#server/batches/transfers.ts";
+import { giveWayToOwnClasses } from "#server/batches/visits.ts";
 import type { Db } from "#server/db/database.ts";
 
 export type Waits =
@@ -97,7 +98,7 @@ export const acceptOffer = (context: SeatContext, db: Db, userId: string, batchI
 		if (!batch || stillHeld === 0) return { ok: false, why: "noOffer" };
 		if (batch.status !== "open" && batch.status !== "running") return { ok: false, why: "notOpen" };
 		if (enrolment.status === "finished") {
-			await takeRepeatSeat(context, tx, userId, { id: offer.seatId, batchId });
+			await takeRepeatSeat(context, tx, userId, batch, offer.seatId);
 			return { ok: true, paid: true };
 		}
 		if (await costsMore(tx, enrolment, batch)) return { ok: false, why: "costsMore" };
@@ -108,18 +109,18 @@ export const acceptOffer = (context: SeatContext, db: Db, userId: string, batchI
 				.where(and(eq(seats.id, taken.id), eq(seats.state, "taken")));
 		await takeSeat(context, tx, batch, userId, enrolment.orderId);
 		if (taken) await offerNext(context, tx, taken.batchId);
-		await cancelVisitsBeside(tx, userId, batchId);
+		await giveWayToOwnClasses(context, tx, eq(enrolments.userId, userId), batch);
 		return { ok: true, paid: true };
 	});
 
 /** The seat that is held for a graduate becomes their free one. */
-async function takeRepeatSeat(context: SeatContext, tx: Db, userId: string, seat: { id: string; batchId: string }) {
-	await tx.update(seats).set({ kind: "repeat", state: "taken", heldUntil: null }).where(eq(seats.id, seat.id));
+async function takeRepeatSeat(context: SeatContext, tx: Db, userId: string, batch: Batch, seatId: string) {
+	await tx.update(seats).set({ kind: "repeat", state: "taken", heldUntil: null }).where(eq(seats.id, seatId));
 	await tx
 		.update(waitlist)
 		.set({ state: "accepted", offeredUntil: null })
-		.where(and(eq(waitlist.userId, userId), eq(waitlist.seatId, seat.id), eq(waitlist.state, "offered")));
-	await leaveOtherRepeats(context, tx, userId, seat.batchId);
-	await offerLater(context, tx, [userId], seat.batchId);
-	await cancelVisitsBeside(tx, userId, seat.batchId);
+		.where(and(eq(waitlist.userId, userId), eq(waitlist.seatId, seatId), eq(waitlist.state, "offered")));
+	await leaveOtherRepeats(context, tx, userId, batch.id);
+	await offerLater(context, tx, [userId], batch.id);
+	await giveWayToOwnClasses(context, tx, eq(enrolments.userId, userId), batch);
 }

@@ -38,9 +38,10 @@ export function classReminder({ name, day, classes, link }: EmailData["classRemi
 	};
 }
 
-export function visitCancelled({ name, no, starts, link }: EmailData["visitCancelled"]): EmailContent {
-	const text = serverWords().emails.visitCancelled;
+export function visitCancelled({ name, no, starts, own, link }: EmailData["visitCancelled"]): EmailContent {
+	const { sameTime, ...common } = serverWords().emails.visitCancelled;
 	const title = classWords().title(no, null);
+	const text = own ? { ...common, ...sameTime, text: sameTime.text(own) } : common;
 	return emailContent({ ...text, subject: text.subject(title) }, name, [
 		{ is: "text", text: text.text },
 		{

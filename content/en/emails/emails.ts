@@ -329,6 +329,14 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			preview: "A student who missed this class needs the place.",
 			title: "Your place in this class has gone to a student",
 			text: "You had booked this class to hear it again. A student who missed it needs the place for the certificate, so we had to give it away. Please choose another day; we are sorry for the trouble.",
+			/** `own`: the code of the person's own batch. */
+			sameTime: {
+				subject: (title: string) => `Your booking is cancelled: ${title}`,
+				preview: "You have a class of your own batch at the same time now.",
+				title: "You have another class at this time",
+				text: (own: string) =>
+					`You had booked this class in another batch. Your own batch ${own} has a class at the same time now, so we have cancelled the booking. If you still need this topic, please choose another day.`,
+			},
 			class: "Class",
 			time: "Time",
 			button: "Choose another class",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, like, sql } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { dayInIndia } from "#contract/days.ts";
 import type { StaffRole } from "#contract/states.ts";
@@ -11,7 +11,7 @@ import { changeRoom } from "#server/batches/admin/rooms.ts";
 import { addDays } from "#server/batches/class-days.ts";
 import { updateBatchStatuses } from "#server/batches/daily.ts";
 import { listOpenBatches } from "#server/batches/open-batches.ts";
-import { batches, classes, enrolments, rooms, seats, waitlist } from "#server/batches/table.ts";
+import { batches, classes, enrolments, rooms, seats, visits, waitlist } from "#server/batches/table.ts";
 import { emails } from "#server/email/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { orders } from "#server/payments/table.ts";
@@ -357,11 +357,16 @@ test("a class that is moved is checked like a new one, tells its visitors too, a
 	const id = await create();
 	const elsewhere = await create({ timing: "Evening", fromTime: "19:00", toTime: "21:00" });
 	const [visitor] = await addStudents(db, elsewhere, 1);
-	await addStudents(db, id, 1);
+	const [student] = await addStudents(db, id, 1);
 	const [first, second] = await classesOf(id);
-	if (!first || !second || !visitor) throw new Error("no class");
+	const [booked, kept] = await classesOf(elsewhere);
+	if (!first || !second || !visitor || !student || !booked || !kept) throw new Error("no class");
 	await addVisit(db, first._id, visitor.enrolmentId);
 	const move = { heldOn: addDays(monday, 5), fromTime: "10:00", toTime: "12:00", reason: "Hall is painted" };
+	// The student of the class that is moved has booked another one at its new time.
+	const onSaturday = { heldOn: move.heldOn, fromTime: "11:00", toTime: "13:00" };
+	await db.update(classes).set(onSaturday).where(eq(classes.id, booked._id));
+	for (const one of [booked, kept]) await addVisit(db, one._id, student.enrolmentId);
 	await send("holidays", { on: addDays(monday, 3), name: "Fair" });
 	const path = `classes/${first._id}/move`;
 	const expected = String(first.sequence);
@@ -382,6 +387,12 @@ test("a class that is moved is checked like a new one, tells its visitors too, a
 	});
 	expect((await read(`batches/${id}`)).batch.startsOn).toBe(addDays(monday, 1));
 	expect(await news("classMoved")).toHaveLength(2);
+	expect(await news("visitCancelled")).toMatchObject([
+		{ data: { no: booked.no, own: expect.stringContaining("SUR") } },
+	]);
+	const placesOf = (one: { _id: string }) =>
+		db.$count(visits, and(eq(visits.classId, one._id), eq(visits.state, "booked")));
+	expect([await placesOf(booked), await placesOf(kept), await placesOf(first)]).toEqual([0, 1, 1]);
 	expect((await news("classMoved")).map(({ data }) => data)).toMatchObject([
 		{ classes: [{ no: 1, change: "moved", before: expect.any(String) }] },
 		{ classes: [{ no: 1 }] },

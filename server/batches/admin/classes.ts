@@ -18,7 +18,8 @@ import {
 import { findTrainer, findUsableRoom, nameOfRoom, nameOfTrainer } from "#server/batches/admin/rooms.ts";
 import { addDays, findHoliday, nextClassDay } from "#server/batches/class-days.ts";
 import { lockBatches } from "#server/batches/locks.ts";
-import { batches, classes, visits } from "#server/batches/table.ts";
+import { batches, classes, enrolments, seats, visits } from "#server/batches/table.ts";
+import { giveWayToOwnClasses } from "#server/batches/visits.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -256,6 +257,7 @@ export function cancelClass(
 			.update(visits)
 			.set({ state: "cancelled" })
 			.where(and(eq(visits.classId, one.id), eq(visits.state, "booked")));
+		await freeVisitsAtNewTimes(notify, tx, batch);
 		return { ok: true, told };
 	});
 }
@@ -293,7 +295,9 @@ export function moveClass(
 		});
 		await refreshFirstDay(tx, batch.id);
 		const changes: ClassChange[] = [{ change: "moved", before: one, after }];
-		return { ok: true, told: await notifyOfClasses(tx, notify, "classMoved", { batch, changes, reason }, now) };
+		const told = await notifyOfClasses(tx, notify, "classMoved", { batch, changes, reason }, now);
+		await freeVisitsAtNewTimes(notify, tx, batch);
+		return { ok: true, told };
 	});
 }
 
@@ -327,7 +331,9 @@ export function addClass(
 		});
 		await refreshFirstDay(tx, batch.id);
 		const changes: ClassChange[] = [{ change: "added", before: null, after: added }];
-		return { ok: true, told: await notifyOfClasses(tx, notify, "classAdded", { batch, changes, reason }, now) };
+		const told = await notifyOfClasses(tx, notify, "classAdded", { batch, changes, reason }, now);
+		await freeVisitsAtNewTimes(notify, tx, batch);
+		return { ok: true, told };
 	});
 }
 
@@ -406,6 +412,15 @@ export function assignClass(
 		});
 		return { ok: true, told: await notifyOfClasses(tx, notify, "classChanged", { batch, changes, reason: "" }, now) };
 	});
+}
+
+/** Students of the batch may have booked a class elsewhere at a time at which they now have one of their own. */
+function freeVisitsAtNewTimes(notify: Notify, tx: Db, batch: Batch) {
+	const seated = tx
+		.select({ userId: seats.userId })
+		.from(seats)
+		.where(and(eq(seats.batchId, batch.id), eq(seats.state, "taken")));
+	return giveWayToOwnClasses(notify, tx, inArray(enrolments.userId, seated), batch);
 }
 
 const startAt = (day: string, time: string) => new Date(`${day}T${time.slice(0, 5)}:00+05:30`);
