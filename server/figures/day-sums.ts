@@ -13,8 +13,8 @@ const within = (column: SQL, { from, to }: Days) =>
 const dayOf = (column: SQL) => sql`(${column} at time zone 'Asia/Kolkata')::date`;
 
 /**
- * The columns of `enquiry_days`, and the number of certificates. An admission form belongs to an enquiry if it has its
- * account, e-mail address or phone number; the purchase and the certificate are those of the form's account.
+ * The columns of `enquiry_days`, and the number of certificates. An admission form belongs to an enquiry if it has the
+ * account, e-mail address or phone number of it or of one that was merged into it; the purchase and the certificate are those of the form's account.
  */
 export const enquirySums = (days: Days) => sql`
 	with received as materialized (
@@ -30,10 +30,13 @@ export const enquirySums = (days: Days) => sql`
 	), applied as (
 		select received.id, bool_or(form.purchased) as paid, bool_or(certificates.number is not null) as certified
 		from received cross join lateral (
-			select purchased, user_id from admissions where admissions.user_id = received.user_id
-			union all select purchased, user_id from admissions where admissions.email = received.email
-			union all select purchased, user_id from admissions where admissions.phone = received.phone
-			union all select purchased, user_id from admissions where admissions.alt_phone = received.phone
+			select received.user_id, received.email, received.phone
+			union all select user_id, email, phone from enquiries where merged_into is not null and merged_into = received.id
+		) as sender cross join lateral (
+			select purchased, user_id from admissions where admissions.user_id = sender.user_id
+			union all select purchased, user_id from admissions where admissions.email = sender.email
+			union all select purchased, user_id from admissions where admissions.phone = sender.phone
+			union all select purchased, user_id from admissions where admissions.alt_phone = sender.phone
 		) as form
 		left join enrolments on enrolments.user_id = form.user_id
 		left join certificates on certificates.enrolment_id = enrolments.id and certificates.state = 'valid'

@@ -131,9 +131,15 @@ test("what changes later is counted again, and a form belongs to an enquiry by a
 	// A person who was in contact before gets no promise of an answer.
 	await addEnquiry(db, { createdAt: noon(4), answeredAt: noon(4), channel: "walkIn" });
 	// One is late, the other can still be called within 48 hours.
-	for (const hours of [49, 47]) await addEnquiry(db, { createdAt: later(new Date(), -hours) });
+	const late = await addEnquiry(db, { createdAt: later(new Date(), -49) });
+	await addEnquiry(db, { createdAt: later(new Date(), -47) });
 	await sumDays(db);
 	expect(await read()).toMatchObject({ enquiries: 4, applied: 1, paid: 0, inTime: 1, promised: 2 });
+	// They asked a second time from the address of the form, and staff merged the two.
+	await addEnquiry(db, { createdAt: noon(3), mergedInto: late.id, mergedAt: noon(2), email: "ravi.form@example.com" });
+	await visitor().post("/auth/create-admission", anAdmission({ email: "ravi.form@example.com", phone: "98980 98980" }));
+	await sumDays(db);
+	expect(await read()).toMatchObject({ enquiries: 4, applied: 2 });
 });
 
 test("a certificate of the sender counts for the day of the enquiry until it is revoked, by campaign and counsellor", async () => {
