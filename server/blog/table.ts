@@ -159,6 +159,8 @@ export const postLinks = pgTable(
 			.notNull()
 			.references(() => blogPosts.id, { onDelete: "cascade" }),
 		createdBy: text("created_by").notNull(),
+		/** Their account; null for links that are older than this column. */
+		byId: text("by_id"),
 		createdAt: timestamptz("created_at"),
 		expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
 	},

@@ -327,6 +327,12 @@ test("a private link opens an unpublished post without an account until it ends,
 	expect((await (await office.get(`/auth/admin/bloglinks?id=${id}`)).json()).links).toHaveLength(2);
 	expect((await office.post("/auth/admin/endbloglinks", { id })).status).toBe(200);
 	for (const other of others) expect(await open(other)).toBe(404);
+	// The link of a colleague who no longer writes for the site.
+	const { browser: editor } = await aColleague(site, "editor");
+	const theirs = (await (await editor.post("/auth/admin/bloglink", { id })).json()).path.split("=")[1];
+	expect(await open(theirs)).toBe(200);
+	await site.pool.query("update staff_roles set role = 'accountant' where role = 'editor'");
+	expect(await open(theirs)).toBe(404);
 	// Without scripts the response redirects to the link.
 	const led = await office.submit("/auth/admin/bloglink", { id });
 	expect([led.status, led.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/blog-preview\?key=/)]);

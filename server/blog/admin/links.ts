@@ -1,8 +1,10 @@
 // Private links: with one, anybody reads an unpublished post as it is now, without an account, until the link expires.
 // Only the hash of the link is stored, so that nobody reads posts with a copy of the database.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, desc, eq, gt } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNull, or } from "drizzle-orm";
 import type { PrivateLink } from "#contract/blog.ts";
+import { rolesWith } from "#server/accounts/staff/roles.ts";
+import { staffRoles, users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { lockPost } from "#server/blog/admin/writing.ts";
 import { postLinks } from "#server/blog/table.ts";
@@ -30,7 +32,7 @@ export async function createPrivateLink(db: Db, staff: Authorized<"posts.update"
 		for (const { id } of old) await tx.delete(postLinks).where(eq(postLinks.id, id));
 		await tx
 			.insert(postLinks)
-			.values({ id: randomUUID(), hash: hashOf(key), postId, createdBy: staff.name, expiresAt });
+			.values({ id: randomUUID(), hash: hashOf(key), postId, createdBy: staff.name, byId: staff.id, expiresAt });
 		await recordAuditEntry(tx, staff, {
 			action: "blog.link",
 			subject: { id: postId, name },
@@ -51,7 +53,7 @@ export async function listPrivateLinks(db: Db, postId: string): Promise<PrivateL
 			expiresAt: postLinks.expiresAt,
 		})
 		.from(postLinks)
-		.where(and(eq(postLinks.postId, postId), gt(postLinks.expiresAt, new Date())))
+		.where(and(eq(postLinks.postId, postId), works(db)))
 		.orderBy(desc(postLinks.createdAt));
 	return rows.map(({ createdAt, expiresAt, ...link }) => ({
 		...link,
@@ -74,11 +76,21 @@ export const endPrivateLinks = (db: Db, staff: Authorized<"posts.update">, postI
 		});
 	});
 
-/** The post that a link opens; null if the link is unknown or has expired. */
+/** The post that a link opens; null if the link is unknown or works no longer. */
 export async function findLinkedPost(db: Db, key: string) {
 	const [link] = await db
 		.select({ postId: postLinks.postId })
 		.from(postLinks)
-		.where(and(eq(postLinks.hash, hashOf(key)), gt(postLinks.expiresAt, new Date())));
+		.where(and(eq(postLinks.hash, hashOf(key)), works(db)));
 	return link?.postId ?? null;
+}
+
+/** Until it expires, and as long as whoever made the link may read drafts themselves. */
+function works(db: Db) {
+	const makers = db
+		.select({ id: users.id })
+		.from(users)
+		.innerJoin(staffRoles, and(eq(staffRoles.userId, users.id), inArray(staffRoles.role, rolesWith("posts.read"))))
+		.where(and(eq(users.id, postLinks.byId), isNull(users.disabledAt)));
+	return and(gt(postLinks.expiresAt, new Date()), or(isNull(postLinks.byId), exists(makers)));
 }

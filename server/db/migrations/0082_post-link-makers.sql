@@ -1,0 +1,1 @@
+ALTER TABLE "post_links" ADD COLUMN "by_id" text;
