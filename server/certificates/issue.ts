@@ -115,12 +115,14 @@ export async function writeCertificate(
 	const { title, course, hours } = originalContent().certificates;
 	const issuedOn = dayInIndia(now);
 	const { batchId, branch, first, last } = await readCourseOf(tx, holder.id);
+	const endsOn = last ?? issuedOn;
 	const facts: CertificateFacts = {
 		title,
 		course,
 		hours,
-		startsOn: first ?? issuedOn,
-		endsOn: last ?? issuedOn,
+		// The batch of somebody who has attended no class may begin later.
+		startsOn: first && first < endsOn ? first : endsOn,
+		endsOn,
 		branch,
 		examMode,
 		// Attendance and results stay as they were; only the name is new.

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
-import { enrolments } from "#server/batches/table.ts";
+import { batches, enrolments } from "#server/batches/table.ts";
 import { issueDue } from "#server/certificates/issue.ts";
 import { certificates } from "#server/certificates/table.ts";
 import { emails } from "#server/email/table.ts";
@@ -11,7 +11,7 @@ import { orders } from "#server/payments/table.ts";
 import { issue, openStudent, readMine, type Student, verify } from "#tests/certificates.ts";
 import { addBatch, addStudents } from "#tests/classes.ts";
 import { publishContent } from "#tests/content.ts";
-import { register } from "#tests/people.ts";
+import { inDays, register } from "#tests/people.ts";
 import { idOf, promote } from "#tests/rows.ts";
 
 const at = "/auth/admin/certificates";
@@ -47,6 +47,18 @@ test("before the rules are met only the owner issues one, with what was missing 
 	expect(await app.db.$count(emails, eq(emails.kind, "certificateIssued"))).toBe(1);
 	await issueDue(app.certificates);
 	expect(await app.db.$count(certificates)).toBe(1);
+});
+
+test("a certificate that the owner issues before the batch begins does not end before it begins", async () => {
+	const app = await openStudent({ attended: 0 });
+	await app.db
+		.update(batches)
+		.set({ startsOn: inDays(20) })
+		.where(eq(batches.id, app.batch.id));
+	const form = { name: "Meena Patel", localName: "મીના પટેલ", missing: "attendance,name", reason: "Taught elsewhere" };
+	expect((await app.office.post(`${at}/people/${app.enrolmentId}/issue`, form)).status).toBe(200);
+	const [own] = (await readMine(app)).certificates;
+	expect(own?.facts).toMatchObject({ startsOn: inDays(0), endsOn: inDays(0) });
 });
 
 test("after a change of the name the old number says replaced and leads to the new one", async () => {
