@@ -319,6 +319,11 @@ test("a purpose of 2,000 characters keeps its line breaks in the e-mails, the li
 	for (const { kind, text, html } of await renderEmails((name) => told[name] ?? samples[name]))
 		if (kind === "enquiryReceipt" || kind === "enquiryForStaff") {
 			expect(text).toMatch(/Two things:\n[> ]*1\. Spices\n[> ]*2\. x/);
+			if (kind === "enquiryForStaff") {
+				const [, query] = html.match(/\/admin\/showcontact\?([^"]+)"/) ?? [];
+				const opened = await office.get(`/auth/showcontact?page=1&${query?.replaceAll("&amp;", "&")}`);
+				expect((await opened.json()).data).toMatchObject([{ reference: data[0].reference }]);
+			}
 			const lineEnd = "(?:<[^>]*>)*<br[^>]*>(?:<[^>]*>)*";
 			expect(html).toMatch(new RegExp(`Two things:${lineEnd}1\\. Spices${lineEnd}2\\. x`));
 		}

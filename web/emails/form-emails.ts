@@ -82,7 +82,7 @@ export function enquiryForStaff({ reference, repeat, form }: EmailData["enquiryF
 			...(repeat ? [{ is: "text", text: text.repeat } as const] : []),
 			{ is: "text", text: text.text },
 			{ is: "facts", facts: [{ label: staff.reference, value: reference }, ...factsOf(form, reference)] },
-			{ is: "button", label: text.button, href: `${site}/admin/showcontact` },
+			{ is: "button", label: text.button, href: `${site}/admin/showcontact?assigned=all&q=${reference}` },
 		],
 		because: staff.because,
 	};

@@ -247,7 +247,7 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 				text: "We have promised to call within 48 hours. A reply to this e-mail goes to the sender.",
 				repeat:
 					"The same phone number has sent another message within a day. The page of the enquiry shows them together, so one call is enough.",
-				button: "Open the enquiries",
+				button: "Open the enquiry",
 			},
 			reference: "Reference",
 			/** The beginning of the WhatsApp message; staff complete it. */
