@@ -77,6 +77,7 @@ export const siteContent = {
 			count === 1
 				? "1 field must be corrected before publishing"
 				: `${count} fields must be corrected before publishing`,
+		deadLink: "This site has no such page.",
 		lines: "One per line",
 		prose: "Empty lines separate paragraphs. “- ” begins a list item, “- **Name:** ” a fact.",
 		add: (item: string) => `Add ${item}`,

@@ -139,6 +139,11 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	await press("Add announcement");
 	const notice = page.locator("[data-item]").last();
 	await notice.getByLabel("Text").fill("Closed tomorrow.");
+	await notice.getByLabel("Link").fill("/course");
+	await notice.getByLabel("Text").focus();
+	await notice.getByText("This site has no such page.").waitFor();
+	await notice.getByLabel("Link").fill("/courses");
+	await notice.getByText("This site has no such page.").waitFor({ state: "detached" });
 	await notice.getByLabel("From").fill(`${inDays(1)}T09:00`);
 	await notice.getByLabel("Until").fill(`${inDays(2)}T21:00`);
 	await saved();

@@ -134,6 +134,8 @@ function Control({ leaf, value, path }: { leaf: Leaf; value: unknown; path: read
 		case "degrees":
 		case "rupees":
 			return <NumberControl frame={frame} common={common} leaf={leaf} value={value} onChange={set} />;
+		case "link":
+			return <LinkControl frame={frame} common={common} value={value} onChange={set} />;
 		default:
 			return frame(
 				<input
@@ -191,6 +193,37 @@ function LinesControl({ frame, common, value, onChange }: Framed) {
 				);
 			}}
 		/>,
+	);
+}
+
+/** Says at once that the site has no such page. It may be published all the same: the page may still be to come. */
+function LinkControl({ frame, common, value, onChange }: Framed) {
+	const { say } = useForm();
+	const link = String(value ?? "");
+	const [dead, setDead] = useState("");
+	const text = siteContentWords().form.deadLink;
+	async function look() {
+		if (!/^\/(?!\/)/.test(link)) return;
+		const answer = await fetch(link, { method: "HEAD" }).catch(() => null);
+		if (answer?.status !== 404) return;
+		setDead(link);
+		say(text);
+	}
+	return frame(
+		<>
+			<input
+				{...common}
+				autoComplete="off"
+				value={link}
+				onChange={(event) => onChange(event.target.value)}
+				onBlur={() => void look()}
+			/>
+			{dead !== "" && dead === link && (
+				<p className="field-count" data-over="">
+					{text}
+				</p>
+			)}
+		</>,
 	);
 }
 
