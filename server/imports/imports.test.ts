@@ -418,6 +418,17 @@ test("files are read in every encoding and with every separator of a spreadsheet
 	expect(wrapped).toMatchObject({ header: ["a;b", "c"], rows: [{ row: 3, cells: ["1\n2", "x"] }] });
 	const titled = await readCsv(Buffer.from('"Name\n(as on PAN, in full)";Mobile;City\nRavi Shah;9876500001;Surat\n'));
 	expect(titled).toMatchObject({ header: ["Name\n(as on PAN, in full)", "Mobile", "City"] });
+	const report = await readCsv(
+		Buffer.from("Leads of October\n\nPrinted on Monday\n\nName;Mobile\nRavi Shah;9876500001\n"),
+	);
+	expect(report).toMatchObject({ header: ["Name", "Mobile"], rows: [{ row: 6, cells: ["Ravi Shah", "9876500001"] }] });
+	const short = await readCsv(Buffer.from("Phone\n9876500001,Surat\n"));
+	expect(short).toMatchObject({ header: ["Phone"], rows: [{ row: 2, cells: ["9876500001"] }] });
+	const parted = await readCsv(Buffer.from("First Name,Phone,Last Name\nRavi,9876500001,Shah\nAsha,9876500002\n"));
+	expect(parted).toMatchObject({
+		header: ["First Name", "Phone", "Last Name", "Full name"],
+		rows: [{ cells: ["Ravi", "9876500001", "Shah", "Ravi Shah"] }, { cells: ["Asha", "9876500002", "", "Asha"] }],
+	});
 	expect(guessColumns("enquiries", ["पूरा नाम", "Mobile No.", "E-Mail ID", "REMARKS", "तारीख"])).toEqual({
 		name: 0,
 		phone: 1,

@@ -3,7 +3,7 @@
 import { parse } from "csv-parse";
 import { type FileProblem, importLimits } from "#contract/admin/import-kinds.ts";
 
-/** `row` as spreadsheets count: the header is row 1, even if rows above it are empty. */
+/** `row` as spreadsheets count, with the lines above the header. */
 export type CsvFile = { header: string[]; rows: { row: number; cells: string[] }[] };
 
 export async function readCsv(bytes: Uint8Array): Promise<({ ok: true } & CsvFile) | { ok: false; why: FileProblem }> {
@@ -15,7 +15,7 @@ export async function readCsv(bytes: Uint8Array): Promise<({ ok: true } & CsvFil
 	// The line with which some programs tell Excel their delimiter.
 	const told = /^sep=([,;\t])(?=\r|\n)/i.exec(text)?.[1];
 	let header: string[] | undefined;
-	const rows: CsvFile["rows"] = [];
+	let rows: CsvFile["rows"] = [];
 	let row = 0;
 	try {
 		for await (const cells of parserOf(withoutEnd(text), told ?? delimiterOf(text)) as AsyncIterable<string[]>) {
@@ -25,6 +25,7 @@ export async function readCsv(bytes: Uint8Array): Promise<({ ok: true } & CsvFil
 			const tidy = cells.map((cell) => cell.slice(0, importLimits.cell).toWellFormed().replace(/\r\n?/g, "\n").trim());
 			if (tidy.every((cell) => cell === "")) continue;
 			if (!header) header = tidy;
+			else if (isTitle([header, ...rows.map(({ cells }) => cells)]) && isHeader(tidy)) [header, rows] = [tidy, []];
 			else rows.push({ row, cells: tidy });
 		}
 	} catch {
@@ -35,7 +36,29 @@ export async function readCsv(bytes: Uint8Array): Promise<({ ok: true } & CsvFil
 	if (Math.max(header.length, ...rows.slice(0, 100).map(({ cells }) => cells.length)) > importLimits.columns)
 		return { ok: false, why: "wide" };
 	const { length } = header;
-	return { ok: true, header, rows: rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, length) })) };
+	const table = { header, rows: rows.map(({ row, cells }) => ({ row, cells: cells.slice(0, length) })) };
+	return { ok: true, ...withFullName(table) };
+}
+
+const filled = (cells: string[]) => cells.filter((cell) => cell !== "").length;
+
+/** Reports begin with a few lines of one cell each, above their table. */
+const isTitle = (lines: string[][]) => lines.length <= 5 && lines.every((cells) => filled(cells) === 1);
+const isHeader = (cells: string[]) => filled(cells) > 1 && !cells.some((cell) => /\d{6}|@/.test(cell));
+
+/** Of a file with first and last names in two columns: with both in one more. */
+function withFullName({ header, rows }: CsvFile): CsvFile {
+	const place = (title: RegExp) => header.findIndex((one) => title.test(one));
+	const parts = [place(/^(first|given)[ _]?name$/i), place(/^(last|family)[ _]?name$|^surname$/i)];
+	if (parts.includes(-1) || header.length >= importLimits.columns) return { header, rows };
+	const join = (cells: string[]) => [
+		...header.map((_, at) => cells[at] ?? ""),
+		parts
+			.map((at) => cells[at])
+			.join(" ")
+			.trim(),
+	];
+	return { header: [...header, "Full name"], rows: rows.map(({ row, cells }) => ({ row, cells: join(cells) })) };
 }
 
 /** With the empty ones between the rows, each of which takes as long to parse. */
@@ -83,10 +106,14 @@ function guessUtf16(bytes: Uint8Array) {
 	return zeros(0) > head.length / 4 ? "utf-16be" : null;
 }
 
-/** The delimiter that the header contains most often, outside of quotes. A quoted title may have several lines. */
+/**
+ * The delimiter that the first line with any contains most often, outside of quotes. A quoted title may have several
+ * lines.
+ */
 function delimiterOf(text: string) {
 	const beginning = text.trimStart().slice(0, 20_000);
-	const [plain = ""] = beginning.replace(/(^|[,;\t])"(?:[^"]|"")*"/g, "$1").split(/\r\n?|\n/, 1);
+	const lines = beginning.replace(/(^|[,;\t\r\n])"(?:[^"]|"")*"/g, "$1").split(/\r\n?|\n/, 6);
+	const plain = lines.find((line) => /[,;\t]/.test(line)) ?? "";
 	const count = (sign: string) => plain.split(sign).length;
 	return [",", ";", "\t"].toSorted((one, other) => count(other) - count(one))[0] ?? ",";
 }
