@@ -81,4 +81,5 @@ const listMarked = (db: Db, enrolmentId: string) =>
 		.from(attendance)
 		.innerJoin(marks, eq(marks.id, attendance.markId))
 		.innerJoin(classes, eq(classes.id, attendance.classId))
-		.where(and(eq(attendance.enrolmentId, enrolmentId), isCounted));
+		.where(and(eq(attendance.enrolmentId, enrolmentId), isCounted))
+		.orderBy(classes.starts, classes.id);

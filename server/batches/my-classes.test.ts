@@ -89,6 +89,10 @@ test("whoever has a seat in a later batch has not missed what is still to come t
 	expect((await asha.read()).attendance).toMatchObject({ attended: 1, held: 5, toMakeUp: 1 });
 	await app.db.update(seats).set({ batchId: later.id }).where(eq(seats.userId, asha.userId));
 	expect((await asha.read()).attendance).toMatchObject({ attended: 1, held: 1, toMakeUp: 0, mayMiss: 3 });
+	// Without any seat, what was attended is not lost.
+	await app.db.update(enrolments).set({ status: "unseated", seatId: null }).where(eq(enrolments.id, asha.enrolmentId));
+	await app.db.update(seats).set({ state: "released", releasedAt: new Date() }).where(eq(seats.userId, asha.userId));
+	expect(await asha.read()).toMatchObject({ batch: null, attendance: { attended: 1 }, possibleVisits: [] });
 });
 
 test("a missed class can be made up in another batch, once, and the place be given up again", async () => {

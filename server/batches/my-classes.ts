@@ -38,7 +38,7 @@ export async function readMyClasses(
 	const batch = await findOwnBatch(db, userId);
 	const [own, attendance, waiting, chosen, held, openBatches, feed] = await Promise.all([
 		enrolment ? listClassesOf(db, { batchId: batch?.id ?? null, enrolmentId: enrolment.id }) : [],
-		enrolment && batch ? attendanceOf(db, enrolment.id) : null,
+		enrolment ? attendanceOf(db, enrolment.id) : null,
 		listWaiting(db, userId),
 		db.select({ batchId: batchChoices.batchId }).from(batchChoices).where(eq(batchChoices.userId, userId)),
 		findHeld(db, userId),
@@ -48,7 +48,7 @@ export async function readMyClasses(
 	const isStudent = enrolment?.status === "seated" || enrolment?.status === "unseated";
 	const covered = isStudent ? await readCovered(db, enrolment) : null;
 	const costsMore = (fee: number | null) => covered !== null && currentPrice(fee).total > covered;
-	const missed = attendance?.classes.flatMap(({ no, status }) =>
+	const missed = (batch ? attendance : null)?.classes.flatMap(({ no, status }) =>
 		status === "absent" || status === "excused" ? [no] : [],
 	);
 	return {
@@ -58,7 +58,8 @@ export async function readMyClasses(
 			transferUntil: enrolment?.status === "seated" && enrolment.transfers === 0 ? transferUntil(batch.startsOn) : null,
 		},
 		classes: own.map((one): MyClass => ({ ...one, time: timeOf(one, now) })),
-		attendance,
+		// Somebody who has lost their seat keeps what they have attended.
+		attendance: batch || (attendance && attendance.attended > 0) ? attendance : null,
 		possibleVisits: enrolment
 			? await listPossibleVisits(db, {
 					enrolmentId: enrolment.id,

@@ -32,4 +32,9 @@ test("who has attended enough is not told what they may still miss, and gives ba
 	const over = await addBatch(db, { startsOn: inDays(-30), status: "finished" });
 	await db.update(seats).set({ batchId: over.id }).where(eq(seats.id, repeat.id));
 	expect(await read()).not.toContain("Give the free seat back");
+
+	// Whoever has lost the seat chooses another batch, and keeps what was attended.
+	await db.update(seats).set({ state: "released", releasedAt: new Date() }).where(eq(seats.userId, userId));
+	await db.update(enrolments).set({ status: "unseated", seatId: null }).where(eq(enrolments.id, enrolmentId));
+	expect(await read()).toContain("12 of 15 attended");
 });

@@ -7,8 +7,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { nameOf, whenOf } from "./class-times.ts";
 
-/** "9 of 10 attended", and what is still needed. */
-export function Attendance({ attendance }: { attendance: AttendanceSummary }) {
+/** "9 of 10 attended", and what is still needed; without a seat nobody knows yet which classes are to come. */
+export function Attendance({ attendance, hasSeat = true }: { attendance: AttendanceSummary; hasSeat?: boolean }) {
 	const { attendance: text } = classesWords();
 	const { total, held, attended, needed, mayMiss, toMakeUp } = attendance;
 	const open = toMakeUp > 0 ? text.toMakeUp(toMakeUp) : text.mayMiss(mayMiss);
@@ -32,7 +32,7 @@ export function Attendance({ attendance }: { attendance: AttendanceSummary }) {
 						aria-label={text.of(attended, total)}
 					/>
 					<p>
-						{text.needed(needed, total)} {attended >= needed ? text.enough : open}
+						{text.needed(needed, total)} {attended >= needed ? text.enough : hasSeat && open}
 					</p>
 				</>
 			)}

@@ -84,6 +84,7 @@ function Choice({ own, mayBuy }: { own: MyClasses; mayBuy: boolean }) {
 				<BatchList own={own} choosing={isPaid ? "take" : "buy"} />
 			</div>
 			<AfterChoice own={own} mayBuy={mayBuy} />
+			{own.attendance && <Attendance attendance={own.attendance} hasSeat={false} />}
 			{/* A place in another batch stays after a seat is lost. */}
 			{own.classes.length > 0 && <Timetable code={null} classes={own.classes} marks={[]} />}
 		</section>
