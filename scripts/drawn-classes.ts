@@ -4,14 +4,15 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rollup } from "vite";
-import { type DrawnClasses, wordsOfScript } from "#server/pages/used-styles.ts";
+import { type DrawnNames, wordsOfScript } from "#server/pages/used-styles.ts";
 import type * as Registry from "#web/islands/registry.ts";
-import { classesOfRules, readStyleRules } from "./style-rules.ts";
+import { namesOfRules, readStyleRules } from "./style-rules.ts";
 
 const file = "drawn-classes.json";
 const registry = path.resolve("web/islands/registry.ts");
-/** Modules whose words are not class names. */
-const withoutClasses = /\/node_modules\/(react|react-dom|scheduler|@zxcvbn-ts)\/|\.css$/;
+/** Modules whose words are no names of classes or elements: texts, all icons there are, and what draws nothing. */
+const withoutNames =
+	/\/content\/(?!.*\.tsx$)|\/node_modules\/(react|react-dom|scheduler|@zxcvbn-ts|lucide-react|fflate)\/|\.css$/;
 
 /** Records the words of all modules for the browser. */
 export const noteWords: Plugin = {
@@ -23,7 +24,7 @@ export const noteWords: Plugin = {
 			if (!found) throw new Error(`The build has no module ${name}.`);
 			return found.id;
 		};
-		const drawn: DrawnClasses = {
+		const drawn: DrawnNames = {
 			start: wordsOf(this, [await moduleOf("#web/islands/start.ts")]),
 			islands: {},
 		};
@@ -45,7 +46,7 @@ function wordsOf(build: Rollup.PluginContext, queue: string[]) {
 		if (seen.has(id)) continue;
 		seen.add(id);
 		const module = build.getModuleInfo(id);
-		if (!module || withoutClasses.test(id)) continue;
+		if (!module || withoutNames.test(id)) continue;
 		for (const word of wordsOfScript(module.code ?? "")) words.add(word);
 		queue.push(
 			...module.importedIds,
@@ -64,16 +65,16 @@ export function writeStyles(client: string, place: string) {
 	fs.mkdirSync(path.join(place, "styles"));
 	for (const stylesheet of fs.globSync(path.join(client, "assets/*.css"))) {
 		const rules = readStyleRules(fs.readFileSync(stylesheet, "utf8"));
-		for (const name of classesOfRules(rules)) known.add(name);
+		for (const name of namesOfRules(rules)) known.add(name);
 		fs.writeFileSync(path.join(place, "styles", `${path.basename(stylesheet)}.json`), JSON.stringify(rules));
 	}
 	const from = path.join(client, file);
-	const { start, islands }: DrawnClasses = JSON.parse(fs.readFileSync(from, "utf8"));
+	const { start, islands }: DrawnNames = JSON.parse(fs.readFileSync(from, "utf8"));
 	fs.rmSync(from);
 	const only = (words: readonly string[]) => words.filter((word) => known.has(word)).sort();
 	const drawn = Object.entries(islands).map(([name, words]) => [name, only(words)]);
 	fs.writeFileSync(
 		path.join(place, file),
-		JSON.stringify({ start: only(start), islands: Object.fromEntries(drawn) } satisfies DrawnClasses),
+		JSON.stringify({ start: only(start), islands: Object.fromEntries(drawn) } satisfies DrawnNames),
 	);
 }

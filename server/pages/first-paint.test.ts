@@ -36,7 +36,10 @@ const written = (nonce = "") =>
 
 test("a static page has its styles inline and the name of its script, for one visit with its nonce", async () => {
 	const withoutComment = styles.split("\n").slice(1, -1).join("\n");
-	const how = { script: "/assets/start-5.js", usedBy: () => () => withoutComment };
+	const how = {
+		script: "/assets/start-5.js",
+		usedBy: (_: string, files: readonly string[]) => new Map(files.map((file) => [file, withoutComment])),
+	};
 	await expect(finishStatic(written(), how)).toMatchFileSnapshot(golden("static.html"));
 	await expect(finishStatic(written(' nonce="a+b/c=="'), { ...how, nonce: "a+b/c==" })).toMatchFileSnapshot(
 		golden("static-rendered.html"),

@@ -2,18 +2,22 @@
 // deferred until after the first paint, without losing a click. The build does this to prerendered pages, the server to
 // rendered ones.
 import { scriptToCome } from "#contract/origin.ts";
+import type { UsedStyles } from "#server/pages/used-styles.ts";
 
 /** The styles of the stylesheet at this address, without comments. */
 type StylesOf = (file: string) => string;
+
+const stylesheets = /<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"\/>/g;
+/** A `#` marks styles that a lazily loaded part also needs. */
+const fileOf = (href: string) => href.replace("#", "");
 
 /**
  * Inlines each stylesheet in place of its link. The link stays, disabled: React finds the element it rendered and does
  * not fetch the styles again.
  */
 const inlineStyles = (head: string, stylesOf: StylesOf, nonce?: string) =>
-	head.replace(/<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"\/>/g, (link, href: string) => {
-		// A `#` marks styles that a lazily loaded part also needs.
-		const styles = stylesOf(href.replace("#", ""));
+	head.replace(stylesheets, (link, href: string) => {
+		const styles = stylesOf(fileOf(href));
 		const inline = styles && `<style${nonceAttribute(nonce)}>${styles}</style>`;
 		return `${inline}${link.replace("/>", ' disabled=""/>')}`;
 	});
@@ -54,11 +58,15 @@ addEventListener("live",function(){if(kept&&kept.isConnected)kept.click();if(sen
  */
 export function finishStatic(
 	page: string,
-	{ script, usedBy, nonce }: { script: string; usedBy: (page: string) => StylesOf; nonce?: string | undefined },
+	{ script, usedBy, nonce }: { script: string; usedBy: UsedStyles; nonce?: string | undefined },
 ) {
 	const [head = "", body = ""] = page.split("</head>", 2);
 	const named = head.replace(`data-start="${scriptToCome}"`, `data-start="${script}"`);
-	return `${inlineStyles(makeRoom(named), usedBy(page), nonce)}</head>${body}`;
+	const used = usedBy(
+		page,
+		[...head.matchAll(stylesheets)].map(([, href = ""]) => fileOf(href)),
+	);
+	return `${inlineStyles(makeRoom(named), (file) => used.get(file) ?? "", nonce)}</head>${body}`;
 }
 
 export const isStatic = (page: string) => page.includes(`data-start="${scriptToCome}"`);

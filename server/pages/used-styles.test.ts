@@ -1,16 +1,34 @@
 // Which CSS rules remain in a page.
 import fs from "node:fs";
 import { expect, test } from "vitest";
-import { classesOfRules, readStyleRules } from "#scripts/style-rules.ts";
+import { namesOfRules, readStyleRules } from "#scripts/style-rules.ts";
 import { openUsedStyles } from "#server/pages/used-styles.ts";
 import { openBuiltSite } from "#tests/built-site.ts";
 
 const drawn = { start: ["stuck"], islands: { gallery: ["lightbox"] } };
 const keep = (page: string, styles: string) =>
-	openUsedStyles(drawn, () => readStyleRules(styles))(page)("/assets/root.css");
+	openUsedStyles(drawn, () => readStyleRules(styles))(page, ["/assets/root.css"]).get("/assets/root.css");
 
 test.each([
-	["a rule without a class", ":root{--sea:#0e2238}a:hover{color:red}", ":root{--sea:#0e2238}a:hover{color:red}"],
+	["a rule without a class or element", ":root{color:blue}:hover{color:red}", null],
+	["rules for its elements, and no others", "div:hover,hr{margin:0}table td{margin:0}", "div:hover{margin:0}"],
+	["elements that a script adds", "dialog{margin:0}", null],
+	[
+		"fixed values of attributes",
+		".used[data-tone=sea]{margin:0}.used[type=file]{margin:0}.used[type=text]{margin:0}.used[data-open=a]{margin:0}",
+		".used[type=text]{margin:0}.used[data-open=a]{margin:0}",
+	],
+	["the parts of fields for dates only where there is one", "::-webkit-datetime-edit{padding:0}", ""],
+	[
+		"the custom properties that something names, if only another one",
+		":root,:host{--a:var(--b);--b:1px;--c:2px;--d:3px;--e:4px}.used{margin:var(--a)}",
+		":root,:host{--a:var(--b);--b:1px;--d:3px;--e:4px}.used{margin:var(--a)}",
+	],
+	[
+		"the types of these",
+		'@property --a{syntax:"*";inherits:false}@property --c{syntax:"*";inherits:false}.used{margin:var(--a)}',
+		'@property --a{syntax:"*";inherits:false}.used{margin:var(--a)}',
+	],
 	["of a list the selectors that can match", ".used,.other,h1 .used{margin:0}", ".used,h1 .used{margin:0}"],
 	["nothing that needs a class more", ".used .other{margin:0}.used.other{margin:0}", ""],
 	["what another class would prevent", ".used:not(.other){margin:0}:is(.other,b){margin:0}", null],
@@ -35,8 +53,8 @@ test.each([
 	],
 	["braces and commas in strings", '.used:after{content:"},{"}[data-a="x,.y"] .used{margin:0}', null],
 ])("of a stylesheet a page keeps %s", (_, styles, kept) => {
-	const page = `<html class="used md:w-1/2 2xl:w-1 [&amp;&gt;svg]:size-4"><script>page.classList.add("from-script")</script>
-		<div data-island="gallery"></div>`;
+	const page = `<html class="used md:w-1/2 2xl:w-1 [&amp;&gt;svg]:size-4"><script>page.classList.add("from-script"); page.append(create("dialog"), "var(--d)")</script>
+		<h1><svg></svg></h1><div data-island="gallery" style="width:var(--e)"></div><input type="text">`;
 	expect(keep(page, styles)).toBe(kept ?? styles);
 });
 
@@ -61,7 +79,7 @@ test("of each stylesheet that is built, a page that uses all its classes keeps e
 			.replace(/\/\*![\s\S]*?\*\//g, "")
 			.trim();
 		const rules = readStyleRules(styles);
-		const usedBy = openUsedStyles({ start: classesOfRules(rules), islands: {} }, () => rules);
-		expect([stylesheet, usedBy("")(stylesheet) === styles]).toEqual([stylesheet, true]);
+		const usedBy = openUsedStyles({ start: namesOfRules(rules), islands: {} }, () => rules);
+		expect([stylesheet, usedBy("", [stylesheet]).get(stylesheet) === styles]).toEqual([stylesheet, true]);
 	}
 });
