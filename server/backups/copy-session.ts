@@ -6,7 +6,7 @@ import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { BackupError } from "#server/backups/backup-error.ts";
 import type { Table } from "#server/backups/entries.ts";
-import { unreachable } from "#server/db/database.ts";
+import { explainUnavailable, unreachable } from "#server/db/database.ts";
 
 export type CopySession = {
 	engine: "postgres" | "pglite";
@@ -48,7 +48,7 @@ export async function openPostgresSession(url: string, name: string): Promise<Co
 		await client.query(`${plainValues}; set client_min_messages = warning; set lock_timeout = '60s'`);
 	} catch (cause) {
 		await client.end().catch(() => {});
-		throw new BackupError("database", unreachable, { cause });
+		throw new BackupError("database", explainUnavailable(cause) ?? unreachable, { cause });
 	}
 	return {
 		engine: "postgres",

@@ -7,7 +7,7 @@ import { getConstructionPlans } from "pg-boss";
 import { type CopySession, plainValues, quote, quoted, type RowsWriter } from "#server/backups/copy-session.ts";
 import { type Contents, checkEntries, type Entry, type Manifest, nameOf, type Table } from "#server/backups/entries.ts";
 import { fileReferences, referenceName } from "#server/backups/file-references.ts";
-import { applicationName, startUpLock, unfinishedRestore } from "#server/db/database.ts";
+import { applicationName, mayCreate, notAllowed, startUpLock, unfinishedRestore } from "#server/db/database.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { PlainError } from "#server/plain-error.ts";
 
@@ -83,6 +83,8 @@ async function checkPlace(session: CopySession, replace: boolean) {
 		throw new PlainError(
 			`The site is still running on this database (${others} connections). Stop it first, on all machines.`,
 		);
+	const [user] = await session.query<{ mayCreate: boolean }>(`select ${mayCreate} as "mayCreate"`);
+	if (!user?.mayCreate) throw new PlainError(notAllowed);
 	const tables = await session.query<{ name: string }>(
 		`select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
 		where relkind in ('r', 'p', 'v', 'm') and nspname in ('public', 'jobs', 'drizzle') and relname <> $1`,

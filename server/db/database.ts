@@ -25,6 +25,16 @@ class DatabaseUnavailable extends PlainError {}
 export const unreachable =
 	"The database at DATABASE_URL cannot be reached. Check the address, the password, and that PostgreSQL is running.";
 
+export const notAllowed =
+	"The user of DATABASE_URL may not create tables in this database. Make it the owner: alter database eibm owner to eibm";
+
+/** SQL: whether the user of the database may create what migrations create. */
+export const mayCreate =
+	"has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create')";
+
+const noConnectionLeft =
+	"PostgreSQL has no connection left for the user of DATABASE_URL. Raise its max_connections, or lower DATABASE_CONNECTIONS or PROCESSES.";
+
 /** Thrown instead of the driver's error if a connection cannot be opened, or breaks. */
 class ConnectionLost extends Error {}
 
@@ -74,8 +84,8 @@ export async function openDatabase(where: {
 	} catch (error) {
 		await pool.end().catch(() => {});
 		await release();
-		if (where.url && !(error instanceof DatabaseUnavailable) && isUnreachable(error))
-			throw new DatabaseUnavailable(unreachable);
+		const sentence = where.url && !(error instanceof DatabaseUnavailable) ? explainUnavailable(error) : null;
+		if (sentence) throw new DatabaseUnavailable(sentence, { cause: error });
 		throw error;
 	}
 	const db = openOn(pool);
@@ -238,8 +248,14 @@ async function underLock<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =>
 	}
 }
 
-const isUnreachable = (error: unknown) => {
+/** For the operator, why PostgreSQL could not be opened; null for a bug. */
+export function explainUnavailable(error: unknown) {
 	const cause = error instanceof DrizzleQueryError ? error.cause : error;
-	const { code } = (cause instanceof AggregateError ? cause.errors[0] : cause) as { code?: string };
-	return code === undefined || /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28|3D)/.test(code);
-};
+	const { code, syscall } = (cause instanceof AggregateError ? cause.errors[0] : cause) as NodeJS.ErrnoException;
+	if (code === "42501") return notAllowed;
+	if (code === "53300") return noConnectionLeft;
+	// The socket of a PostgreSQL that does not run is a file that is not there.
+	const isAway =
+		code === undefined || syscall === "connect" || /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28|3D|57P)/.test(code);
+	return isAway ? unreachable : null;
+}

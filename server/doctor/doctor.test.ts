@@ -2,8 +2,11 @@ import { once } from "node:events";
 import fs from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { makeBackup } from "#server/backups/make-backup.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { PlainError } from "#server/plain-error.ts";
 import { openMachine, openSite, runCommand } from "#tests/backups.ts";
 import { onPostgres } from "#tests/database.ts";
 import { startMailServer } from "#tests/servers/mail-server.ts";
@@ -65,6 +68,43 @@ test("the doctor says of a running site what must be done, and prints no secret"
 	])
 		expect(well.output + ill.output).not.toContain(secret);
 });
+
+test.runIf(onPostgres)(
+	"a PostgreSQL that cannot be used is explained in a sentence, by the start, the doctor and a restore",
+	async () => {
+		const owner = await openMachine({}, { tables: true });
+		await makeBackup(owner.config);
+		const machine = await openMachine({ BACKUP_TO: owner.config.backups.folder });
+		const url = new URL(machine.config.database.url ?? "");
+		const as = (role: string) => {
+			const changed = new URL(url);
+			changed.username = role;
+			return changed.href;
+		};
+		const [outsider, limited] = [`outsider_${process.pid}`, `limited_${process.pid}`];
+		const client = new pg.Client(url.href);
+		await client.connect();
+		await client.query(`create role ${outsider} login password 'postgres'`);
+		await client.query(`create role ${limited} login password 'postgres' connection limit 0`);
+		await client.end();
+		const socket = `postgres://eibm@${encodeURIComponent(path.join(machine.dataDir, "no-socket"))}/eibm`;
+
+		const mayNotCreate = "may not create tables in this database. Make it the owner";
+		for (const [wrong, sentence] of [
+			[as(outsider), mayNotCreate],
+			[as(limited), "PostgreSQL has no connection left"],
+			[socket, "The database at DATABASE_URL cannot be reached."],
+		] as const) {
+			const starting = openDatabase({ url: wrong });
+			await expect(starting).rejects.toThrow(PlainError);
+			await expect(starting).rejects.toThrow(sentence);
+			const { output } = await runCommand("doctor", [], { ...machine.settings, DATABASE_URL: wrong });
+			expect(output).toMatch(new RegExp(`^DO +Database .*${sentence}`, "m"));
+		}
+		const restored = await runCommand("restore", ["latest"], { ...machine.settings, DATABASE_URL: as(outsider) });
+		expect(restored.output.trim()).toMatch(new RegExp(`^The user .*${mayNotCreate}.*$`));
+	},
+);
 
 // What a bucket answers does not depend on the engine.
 test.runIf(onPostgres)(

@@ -10,7 +10,7 @@ import { formatLatin } from "#content/numbers.ts";
 import { tryIssuer } from "#server/accounts/google/issuer.ts";
 import { describePlace, findLastBackup } from "#server/backups/place.ts";
 import { type Config, publicUrl, sampleSender } from "#server/config.ts";
-import { unreachable } from "#server/db/database.ts";
+import { explainUnavailable, notAllowed, unreachable } from "#server/db/database.ts";
 import { embeddedFolder, FolderUnavailable, openEmbedded } from "#server/db/embedded.ts";
 import { type Figures, readFigures } from "#server/doctor/figures.ts";
 import { tryMailServer } from "#server/email/try-server.ts";
@@ -101,6 +101,7 @@ async function checkDatabase(config: Config) {
 		);
 	if (Number.parseInt(version, 10) < 15)
 		findings.push(bad(about, `PostgreSQL ${version} is too old. Use version 15 or newer.`));
+	if (figures.mayCreate === false) findings.push(bad(about, notAllowed));
 	if (unknown > 0)
 		findings.push(bad(about, `It has had ${unknown} migrations of a newer release. Run that release, or a later one.`));
 	else if (pending > 0)
@@ -146,7 +147,7 @@ async function openFigures({ database, dataDir }: Config) {
 		pool.on("error", () => {});
 		try {
 			await pool.query("select 1").catch((cause: unknown) => {
-				throw new PlainError(unreachable, { cause });
+				throw new PlainError(explainUnavailable(cause) ?? unreachable, { cause });
 			});
 			return await readFigures(drizzle(pool));
 		} finally {

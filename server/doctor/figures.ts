@@ -1,6 +1,6 @@
 // What the database knows about the state of the site, as JSON, so that a command can get it from a running site.
 import { sql } from "drizzle-orm";
-import { type Db, unfinishedRestore } from "#server/db/database.ts";
+import { type Db, mayCreate, unfinishedRestore } from "#server/db/database.ts";
 import { countLateEmails, readEmailFigures } from "#server/email/figures.ts";
 import { type QueueFigures, readQueueFigures } from "#server/jobs/jobs.ts";
 import { readPaymentFigures } from "#server/payments/figures.ts";
@@ -11,17 +11,22 @@ export type Figures = {
 	now: string;
 	migrations: string[];
 	unfinishedRestore: boolean;
+	/** A site of an earlier release answers without it. */
+	mayCreate?: boolean;
 	queues: QueueFigures[];
 	emails: { failed: number; late: number };
 	paymentsToReview: number;
 };
 
 export async function readFigures(db: Db): Promise<Figures> {
-	const { rows } = await db.execute<Pick<Figures, "version" | "now" | "unfinishedRestore"> & { bytes: string }>(sql`
+	const { rows } = await db.execute<
+		Pick<Figures, "version" | "now" | "unfinishedRestore" | "mayCreate"> & { bytes: string }
+	>(sql`
 		select current_setting('server_version') as version,
 			pg_database_size(current_database())::text as bytes,
 			to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
-			to_regclass(${`public.${unfinishedRestore}`}) is not null as "unfinishedRestore"`);
+			to_regclass(${`public.${unfinishedRestore}`}) is not null as "unfinishedRestore",
+			${sql.raw(mayCreate)} as "mayCreate"`);
 	const [server] = rows as [(typeof rows)[0]];
 	return {
 		...server,
