@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import fs from "node:fs/promises";
+import http from "node:http";
 import net from "node:net";
 import path from "node:path";
 import pg from "pg";
@@ -125,3 +126,28 @@ test.runIf(onPostgres)(
 		mute.close();
 	},
 );
+
+test.runIf(onPostgres)("the doctor says that a bucket of backups can be read but not written", async () => {
+	const readOnly = http
+		.createServer((request, response) => {
+			if (request.method === "GET")
+				return response.end(
+					"<ListBucketResult><KeyCount>0</KeyCount><IsTruncated>false</IsTruncated></ListBucketResult>",
+				);
+			request.resume();
+			response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
+		})
+		.listen(0, "127.0.0.1");
+	await once(readOnly, "listening");
+	const machine = await openMachine({}, { tables: true });
+	const { output, code } = await runCommand("doctor", [], {
+		...machine.settings,
+		BACKUP_TO: "s3://eibm-backups",
+		S3_ENDPOINT: `http://127.0.0.1:${(readOnly.address() as net.AddressInfo).port}`,
+		S3_ACCESS_KEY_ID: "key",
+		S3_SECRET_ACCESS_KEY: "secret",
+	});
+	expect(output).toMatch(/^DO +Backups +Nothing can be written to s3:\/\/eibm-backups \(AccessDenied\)/m);
+	expect(code).toBe(1);
+	readOnly.close();
+});

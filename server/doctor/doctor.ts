@@ -8,7 +8,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { formatLatin } from "#content/numbers.ts";
 import { tryIssuer } from "#server/accounts/google/issuer.ts";
-import { describePlace, findLastBackup } from "#server/backups/place.ts";
+import { describePlace, findLastBackup, openPlace } from "#server/backups/place.ts";
 import { type Config, publicUrl, sampleSender } from "#server/config.ts";
 import { explainUnavailable, notAllowed, unreachable } from "#server/db/database.ts";
 import { embeddedFolder, FolderUnavailable, openEmbedded } from "#server/db/embedded.ts";
@@ -197,9 +197,13 @@ async function checkUploads(config: Config) {
 	const where = config.bucket ? `the bucket ${config.bucket.name}` : config.uploadsDir;
 	const tried = await tryStorage(() => openStorage(config.bucket, config.uploadsDir));
 	if (tried.ok) return [good("Uploads", `can be written in ${where}`)];
-	if (tried.why === "different") return [bad("Uploads", `A file written to ${where} was not there afterwards.`)];
-	return [bad("Uploads", `Nothing can be written to ${where} (${tried.code}). Check its rights and keys.`)];
+	return [bad("Uploads", explainStorage(where, tried))];
 }
+
+const explainStorage = (where: string, { why, code }: { why: "unusable" | "different"; code: string }) =>
+	why === "different"
+		? `A file written to ${where} was not there afterwards.`
+		: `Nothing can be written to ${where} (${code}). Check its rights and keys.`;
 
 async function checkMail(config: Config) {
 	const { smtpUrl, from } = config.mail;
@@ -259,6 +263,8 @@ async function checkBackups(config: Config) {
 		const last = await within(lookAtMost, findLastBackup(config));
 		const hours = last ? Math.floor((Date.now() - last.madeAt.getTime()) / hour) : 0;
 		const where = describePlace(config.backups);
+		const tried = await tryStorage(() => openPlace(config));
+		if (!tried.ok) findings.push(bad(about, explainStorage(where, tried)));
 		if (!last) findings.push(needed(config, about, `There is none in ${where} yet. Make one: npm run backup`));
 		else if (hours > (at ? 26 : 7 * 24))
 			findings.push(bad(about, `The last one in ${where} is ${inDays(hours)} old (${last.name}). The log says why.`));
