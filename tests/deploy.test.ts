@@ -22,6 +22,9 @@ test("compose files pass on every setting, and the systemd unit sets only settin
 	// Two sites differ from one only in where they store files and secrets.
 	expect(Object.keys(set[1] ?? {}).sort()).toEqual(Object.keys(set[0] ?? {}).sort());
 	expect(set[2]).toEqual(set[1]);
+	// Their disks are the memory of a container, so everything that is stored has to have another place.
+	for (const name of ["DATABASE_URL", "S3_BUCKET", "BACKUP_TO", "SESSION_SECRET", "CERTIFICATE_KEYS"])
+		expect(set[1]?.[name]).toContain(":?");
 	const ofNode = ["MALLOC_TRIM_THRESHOLD_", "NODE_COMPILE_CACHE"];
 	const named = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = ""]) =>
 		line.split(" ").map((one) => one.split("=")[0] ?? ""),
