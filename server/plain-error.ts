@@ -1,7 +1,15 @@
 import type { SettingName } from "#contract/admin/settings.ts";
 
+const fullDisk = "The disk is full. Free some space, or choose another place, and try again.";
+
 /** An error with a sentence for the operator as its message, to be printed as it is. */
 export class PlainError extends Error {}
+
+export class DiskFull extends PlainError {
+	constructor() {
+		super(fullDisk);
+	}
+}
 
 /** A folder that a setting names and that cannot be used; on a full disk another folder of it is no better. */
 export const unusableFolder = (folder: string, setting: SettingName, cause: unknown) =>
@@ -22,7 +30,9 @@ export function explainError(error: unknown): string | null {
 	const where = path ? ` (${path})` : "";
 	switch (code) {
 		case "ENOSPC":
-			return "The disk is full. Free some space, or choose another place, and try again.";
+		// The same, as PostgreSQL says it.
+		case "53100":
+			return fullDisk;
 		case "EDQUOT":
 			return "The quota of this user is used up. Free some space, or choose another place, and try again.";
 		case "EACCES":

@@ -2,7 +2,7 @@
 import type { BackupCause } from "#contract/backup-causes.ts";
 import { FolderUnavailable } from "#server/db/embedded.ts";
 import { codeOf } from "#server/error-code.ts";
-import { PlainError } from "#server/plain-error.ts";
+import { DiskFull, PlainError } from "#server/plain-error.ts";
 
 /** Like every PlainError a sentence for the operator, and also a cause for those who read another language. */
 export class BackupError extends PlainError {
@@ -55,6 +55,7 @@ const isOfConnection = (code: string | undefined) =>
 
 function causeOfSentence(error: PlainError): BackupCause {
 	if (error instanceof BackupError) return error.backupCause;
+	if (error instanceof DiskFull) return "diskFull";
 	return error instanceof FolderUnavailable ? "notWritable" : "unknown";
 }
 

@@ -18,7 +18,7 @@ import type { Config } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { FolderUnavailable } from "#server/db/embedded.ts";
 import { openLog } from "#server/log.ts";
-import { PlainError } from "#server/plain-error.ts";
+import { DiskFull, PlainError } from "#server/plain-error.ts";
 import { openMachine, openSite, runCommand, startCommand } from "#tests/backups.ts";
 import { onPostgres } from "#tests/database.ts";
 import { anAdmission, anEnquiry, register } from "#tests/people.ts";
@@ -345,6 +345,7 @@ test("each kind of error has its cause, and none of them shows a key or an addre
 		[bucketError(403), "bucketRefused", "AccessDenied 403"],
 		[bucketError(503), "bucketSilent", "AccessDenied 503"],
 		[new FolderUnavailable("The folder cannot be written."), "notWritable", "The folder cannot be written."],
+		[new DiskFull(), "diskFull", new DiskFull().message],
 		[new PlainError("Something else."), "unknown", "Something else."],
 		[new Error("postgres://eibm:secret@host"), "unknown", null],
 	];

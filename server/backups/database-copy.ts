@@ -5,12 +5,11 @@
 import { constants } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { NodeFS } from "@electric-sql/pglite/nodefs";
 import type { Pool } from "pg";
 import { formatLatin } from "#content/numbers.ts";
 import { BackupError } from "#server/backups/backup-error.ts";
 import { type CopySession, openEmbeddedSession } from "#server/backups/copy-session.ts";
-import { embeddedFolder, FolderUnavailable, lockFolder, startEmbedded } from "#server/db/embedded.ts";
+import { embeddedFolder, FolderUnavailable, lockFolder, openUnsynced } from "#server/db/embedded.ts";
 import { callLocally, type LocalAnswers, siteFailed } from "#server/local-socket.ts";
 import { PlainError } from "#server/plain-error.ts";
 
@@ -62,7 +61,7 @@ export async function openCopy(dataDir: string): Promise<CopySession> {
 	try {
 		await makeCopy(dataDir, name);
 		// Nobody needs the copy after a power cut, so nothing is synced to the disk.
-		const lite = await startEmbedded({ fs: new NodeFS(copy) });
+		const lite = await openUnsynced(copy);
 		const session = await openEmbeddedSession(lite);
 		return {
 			...session,

@@ -1,7 +1,6 @@
 // The database into which a backup is restored.
 import fs from "node:fs/promises";
 import path from "node:path";
-import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { type CopySession, openEmbeddedSession, openPostgresSession } from "#server/backups/copy-session.ts";
 import type { Config } from "#server/config.ts";
 import {
@@ -9,7 +8,7 @@ import {
 	lockFolder,
 	nameDurably,
 	openDurable,
-	startEmbedded,
+	openUnsynced,
 	unfinishedFolder,
 } from "#server/db/embedded.ts";
 
@@ -39,7 +38,7 @@ async function intoFolder<Result>(dataDir: string, work: (session: CopySession) 
 			() => true,
 		);
 		// A new one is synced once, at the end.
-		const lite = isNew ? await startEmbedded({ fs: new NodeFS(unfinished) }) : await openDurable(final);
+		const lite = isNew ? await openUnsynced(unfinished) : await openDurable(final);
 		let result: Result;
 		try {
 			result = await work(await openEmbeddedSession(lite));

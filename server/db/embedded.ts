@@ -8,7 +8,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pg from "pg";
-import { PlainError, unwritable } from "#server/plain-error.ts";
+import { DiskFull, PlainError, unwritable } from "#server/plain-error.ts";
 
 /** Thrown if the folder cannot be used. */
 export class FolderUnavailable extends PlainError {
@@ -60,7 +60,7 @@ export async function openEmbedded(place: string | PGlite) {
 async function createDurable(dataDir: string) {
 	const folder = path.join(dataDir, newFolder);
 	fs.rmSync(folder, { recursive: true, force: true });
-	const lite = await startEmbedded({ fs: new NodeFS(folder) });
+	const lite = await openUnsynced(folder);
 	await lite.close();
 	await nameDurably(folder, path.join(dataDir, embeddedFolder));
 }
@@ -89,7 +89,22 @@ async function sync(name: string) {
 }
 
 /** The database in this folder, with every commit synced to the disk. The caller has locked DATA_DIR. */
-export const openDurable = (folder: string) => startEmbedded({ fs: new DurableFS(folder) });
+export const openDurable = (folder: string) => startIn(folder, new DurableFS(folder));
+
+/** For a folder that nobody needs after a power cut, or that gets its name from `nameDurably`. */
+export const openUnsynced = (folder: string) => startIn(folder, new NodeFS(folder));
+
+/** PGlite does not say why it cannot start: less space is too little for the next part of its write-ahead log. */
+const leastSpace = 32_000_000;
+
+async function startIn(folder: string, files: NodeFS) {
+	try {
+		return await startEmbedded({ fs: files });
+	} catch (error) {
+		const { bavail, bsize } = await fs.promises.statfs(path.dirname(folder));
+		throw bavail * bsize < leastSpace ? new DiskFull() : error;
+	}
+}
 
 /** Without a file system the database is in memory only; `loadDataDir` is a dump to start from. */
 export async function startEmbedded(where: Pick<PGliteOptions, "fs" | "loadDataDir"> = {}) {
@@ -204,10 +219,18 @@ export function lockFolder(dataDir: string) {
 		fs.mkdirSync(dataDir, { recursive: true });
 		fs.accessSync(dataDir, fs.constants.W_OK);
 		const lock = new DatabaseSync(path.join(dataDir, "lock"));
-		lock.exec("pragma locking_mode = exclusive; begin exclusive");
+		try {
+			lock.exec("pragma locking_mode = exclusive; begin exclusive");
+		} catch (error) {
+			lock.close();
+			throw error;
+		}
 		return () => lock.close();
 	} catch (error) {
-		const locked = (error as { errcode?: number }).errcode === 5;
+		const { errcode } = error as { errcode?: number };
+		// SQLite's codes for a full disk and for a lock that another process has.
+		if (errcode === 13) throw new DiskFull();
+		const locked = errcode === 5;
 		throw new FolderUnavailable(
 			locked
 				? `Another EIBM is already running on the folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
