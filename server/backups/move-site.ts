@@ -15,7 +15,7 @@ import { PlainError } from "#server/plain-error.ts";
 
 type Place = Pick<Config, "database" | "dataDir" | "uploadsDir" | "bucket">;
 
-export type Moved = { database: boolean; files: boolean; contents: Contents };
+export type Moved = { database: boolean; files: boolean; contents: Contents; leftOut: string[] };
 
 /** Both places in full; what is the same in both stays where it is. */
 export async function moveSite(from: Place, to: Place): Promise<Moved> {
@@ -28,12 +28,12 @@ export async function moveSite(from: Place, to: Place): Promise<Moved> {
 	const session = await openStopped(from);
 	try {
 		const entries = readSite(session, files ? source : null);
-		if (!database) return { database, files, contents: await copyFiles(entries, target) };
+		if (!database) return { database, files, contents: await copyFiles(entries, target), leftOut: [] };
 		const site = await openEntries(entries);
 		const restored = await intoDatabase(to, (into) =>
 			restoreSite(site, { session: into, storage: target, replace: false }),
 		);
-		return { database, files, contents: restored.contents };
+		return { database, files, contents: restored.contents, leftOut: restored.leftOut };
 	} finally {
 		await session.close();
 	}

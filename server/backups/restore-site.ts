@@ -13,7 +13,13 @@ import { PlainError } from "#server/plain-error.ts";
 
 type Migration = ReturnType<typeof readMigrationFiles>[number];
 
-export type Restored = { contents: Contents; manifest: Manifest; migratedBy: number };
+export type Restored = {
+	contents: Contents;
+	manifest: Manifest;
+	migratedBy: number;
+	/** Tables of the backup that are not the product's. */
+	leftOut: string[];
+};
 
 /** The manifest, checked against this release, and the entries after it. Nothing has been written yet. */
 export async function openEntries(all: AsyncIterable<Entry>) {
@@ -44,14 +50,16 @@ export async function restoreSite(
 			await applyMigrations(session, migrations.slice(0, manifest.migrations.length));
 			await createJobTables(session);
 			const { putBackKeys, putBackTriggers } = await takeApart(session);
-			const contents = await fill(entries, manifest, session, storage);
+			const leftOut = await listForeign(session, manifest);
+			const tables = manifest.tables.filter((table) => !leftOut.includes(nameOf(table)));
+			const contents = await fill(entries, tables, session, storage);
 			await putBackKeys();
 			await removeMissing(session, contents);
 			await putBackTriggers();
 			await applyMigrations(session, migrations.slice(manifest.migrations.length));
 			if (isEmpty) await session.run(`drop table ${unfinishedRestore}`);
 			await session.run("commit");
-			restored = { contents, manifest, migratedBy: migrations.length - manifest.migrations.length };
+			restored = { contents, manifest, migratedBy: migrations.length - manifest.migrations.length, leftOut };
 		} catch (error) {
 			await session.run(`rollback; ${isEmpty ? `drop table ${unfinishedRestore}` : ""}`).catch(() => {});
 			throw error;
@@ -223,8 +231,20 @@ async function takeApart(session: CopySession) {
 	};
 }
 
-async function fill(entries: AsyncIterable<Entry>, manifest: Manifest, session: CopySession, storage: Storage | null) {
-	const tables = new Map(manifest.tables.map((table) => [nameOf(table), table]));
+/** Somebody has made them in the site's database by hand, and no migration makes them in the new one. */
+async function listForeign(session: CopySession, { tables }: Manifest) {
+	const ours = await session.query<{ name: string }>(
+		`select 'public.' || relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+	);
+	const known = new Set(ours.map(({ name }) => name));
+	return tables
+		.filter(({ schema }) => schema === "public")
+		.map(nameOf)
+		.filter((name) => !known.has(name));
+}
+
+async function fill(entries: AsyncIterable<Entry>, given: Table[], session: CopySession, storage: Storage | null) {
+	const tables = new Map(given.map((table) => [nameOf(table), table]));
 	let current: { name: string; writer: RowsWriter } | undefined;
 	let contents: Contents | undefined;
 	try {
@@ -248,8 +268,9 @@ async function fill(entries: AsyncIterable<Entry>, manifest: Manifest, session: 
 		throw error;
 	}
 	if (!contents) throw new PlainError("The backup is cut off: its end is missing.");
+	// Those of tables that are left out do not exist here, and nothing is set.
 	for (const { name, value, isCalled } of contents.sequences)
-		await session.query("select setval($1::regclass, $2::bigint, $3)", [name, value, isCalled]);
+		await session.query("select setval(to_regclass($1), $2::bigint, $3)", [name, value, isCalled]);
 	return contents;
 }
 

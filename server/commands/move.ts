@@ -3,14 +3,19 @@ import "#server/faster-imports.ts";
 import fs from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
 
-const [{ PlainError }, { countRows }, { moveSite }, { readChangedConfig, readConfig }, { inWords, print, runCommand }] =
-	await Promise.all([
-		import("#server/plain-error.ts"),
-		import("#server/backups/make-backup.ts"),
-		import("#server/backups/move-site.ts"),
-		import("#server/config.ts"),
-		import("#server/commands/run-command.ts"),
-	]);
+const [
+	{ PlainError },
+	{ countRows },
+	{ moveSite },
+	{ readChangedConfig, readConfig },
+	{ describeLeftOut, inWords, print, runCommand },
+] = await Promise.all([
+	import("#server/plain-error.ts"),
+	import("#server/backups/make-backup.ts"),
+	import("#server/backups/move-site.ts"),
+	import("#server/config.ts"),
+	import("#server/commands/run-command.ts"),
+]);
 
 const { values: given } = parseArgs({ options: { to: { type: "string" } } });
 
@@ -20,7 +25,7 @@ await runCommand(async () => {
 			"Write the settings that will change into a file, for example DATABASE_URL=postgres://… or S3_BUCKET=…, and name it: npm run move -- --to new.env. A setting without a value (DATABASE_URL=) is one that will no longer be set.",
 		);
 	const began = performance.now();
-	const { database, files, contents } = await moveSite(
+	const { database, files, contents, leftOut } = await moveSite(
 		readConfig(),
 		readChangedConfig(parseEnv(fs.readFileSync(given.to, "utf8"))),
 	);
@@ -29,6 +34,7 @@ await runCommand(async () => {
 		...(files ? [inWords(contents.files.count, "file")] : []),
 	];
 	print(`Moved ${what.join(" and ")} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+	if (leftOut.length > 0) print(describeLeftOut(leftOut));
 	print(
 		`Now start the site with the settings in ${given.to}. What it leaves behind is unchanged; delete it when all is well.`,
 	);

@@ -7,7 +7,7 @@ const [
 	{ describePlace, getPassphrase, listBackups, openPlace },
 	{ restoreBackup },
 	{ readConfig },
-	{ inMegabytes, inWords, print, runCommand },
+	{ describeLeftOut, inMegabytes, inWords, print, runCommand },
 ] = await Promise.all([
 	import("#server/backups/make-backup.ts"),
 	import("#server/backups/place.ts"),
@@ -45,12 +45,16 @@ await runCommand(async () => {
 		return;
 	}
 	const began = performance.now();
-	const { manifest, contents, migratedBy, ...restored } = await restoreBackup(config, { name, replace: given.replace });
+	const { manifest, contents, migratedBy, leftOut, ...restored } = await restoreBackup(config, {
+		name,
+		replace: given.replace,
+	});
 	const seconds = ((performance.now() - began) / 1000).toFixed(1);
 	print(
 		`Restored ${restored.name}, made at ${manifest.madeAt}: ${inWords(countRows(contents), "row")} and ${inWords(contents.files.count, "file")}, in ${seconds} s.`,
 	);
 	if (migratedBy > 0) print(`It was made by an older release; ${inWords(migratedBy, "migration")} followed.`);
+	if (leftOut.length > 0) print(describeLeftOut(leftOut));
 	const decks = contents.missing.filter(({ reference }) => reference.startsWith("deck_versions"));
 	if (decks.length > 0)
 		print(

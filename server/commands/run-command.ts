@@ -15,6 +15,9 @@ export async function runCommand(work: () => Promise<void>) {
 	}
 }
 
+export const describeLeftOut = (tables: string[]) =>
+	`Left out, because ${tables.length === 1 ? "it is not a table" : "they are not tables"} of this site: ${tables.join(", ")}.`;
+
 export const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 export const inWords = (count: number, one: string, many = `${one}s`) =>
 	`${formatLatin(count)} ${count === 1 ? one : many}`;
