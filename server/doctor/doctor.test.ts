@@ -107,6 +107,16 @@ test.runIf(onPostgres)(
 	},
 );
 
+test("the doctor calls a folder that cannot be used no empty one", async () => {
+	const { settings, dataDir } = await openMachine();
+	const file = path.join(dataDir, "file");
+	await fs.writeFile(file, "");
+	const examine = async (folder: string) =>
+		(await runCommand("doctor", [], { ...settings, DATABASE_URL: "", DATA_DIR: folder })).output;
+	expect(await examine(file)).toMatch(/^DO +Database +The folder .*file cannot be written\. Give this user the right/m);
+	expect(await examine(path.join(dataDir, "new"))).toMatch(/^DO +Database +There is no database in .*new yet\./m);
+});
+
 // What a bucket answers does not depend on the engine.
 test.runIf(onPostgres)(
 	"the doctor says of a bucket of backups that never answers that it cannot be used, and ends",

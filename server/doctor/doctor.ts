@@ -21,7 +21,7 @@ import { connectionLimits } from "#server/http/socket/connections.ts";
 import { tryAddress } from "#server/http/try-address.ts";
 import { lateAfter } from "#server/jobs/jobs.ts";
 import { askLocally } from "#server/local-socket.ts";
-import { PlainError } from "#server/plain-error.ts";
+import { PlainError, unwritable } from "#server/plain-error.ts";
 import { within } from "#server/try-within.ts";
 
 /** `bad`: something must be done. `warning`: something should be looked at. */
@@ -154,8 +154,14 @@ async function openFigures({ database, dataDir }: Config) {
 			await pool.end();
 		}
 	}
-	if (!(await isThere(path.join(dataDir, embeddedFolder))))
-		throw new PlainError(`There is no database in ${dataDir} yet. The first start of the site creates it.`);
+	await fs.access(path.join(dataDir, embeddedFolder)).catch((error: NodeJS.ErrnoException) => {
+		// In a folder of another user nobody can see whether there is one.
+		throw new PlainError(
+			error.code === "ENOENT"
+				? `There is no database in ${dataDir} yet. The first start of the site creates it.`
+				: unwritable(dataDir, "DATA_DIR"),
+		);
+	});
 	const opened = await openEmbedded(dataDir).catch((error: unknown) => {
 		if (error instanceof FolderUnavailable && error.locked) return null;
 		throw error;
