@@ -88,7 +88,8 @@ const Settings = z.object({
 	DATABASE_URL: z
 		.url({
 			protocol: /^postgres(ql)?$/,
-			error: "write a PostgreSQL address, such as postgres://user:password@host:5432/eibm",
+			error:
+				"write a PostgreSQL address, such as postgres://user:password@host:5432/eibm; in the password %2F for /, %3F for ? and %23 for #",
 		})
 		.optional(),
 	DATABASE_CONNECTIONS: z.coerce

@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { settingNames } from "#server/config.ts";
+import { readConfig, settingNames } from "#server/config.ts";
 
 type Service = { environment?: Record<string, string>; read_only?: boolean };
 const read = (file: string) => fs.readFileSync(`deploy/${file}`, "utf8");
@@ -30,6 +30,15 @@ test("compose files pass on every setting, and the systemd unit sets only settin
 		line.split(" ").map((one) => one.split("=")[0] ?? ""),
 	);
 	expect(named.filter((name) => !settingNames.includes(name) && !ofNode.includes(name))).toEqual([]);
+});
+
+test("a database password that cannot stand in an address is rejected with how to write it", () => {
+	const { DATABASE_URL = "" } = services.site?.environment ?? {};
+	const filled = DATABASE_URL.replace(/\$\{.*?\}/, "ab/cd+ef=");
+	expect(() => readConfig({ DATABASE_URL: filled })).toThrow("DATABASE_URL: write a PostgreSQL address");
+	expect(() => readConfig({ DATABASE_URL: filled })).toThrow("%2F");
+	for (const { environment } of [services.site, several.services["site-1"]].map((site) => ({ ...site })))
+		expect(environment?.DATABASE_URL).toContain("without special characters");
 });
 
 test("no setting that a document tells to copy ends in a comment, which systemd would take for a part of it", () => {
