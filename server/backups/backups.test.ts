@@ -12,7 +12,7 @@ import { libraryFiles } from "#contract/pictures.ts";
 import { BackupError, explainFailure } from "#server/backups/backup-error.ts";
 import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
 import { checkBackup, makeBackup } from "#server/backups/make-backup.ts";
-import { listBackups, openPlace, pruneBackups } from "#server/backups/place.ts";
+import { findLastBackup, listBackups, openPlace, pruneBackups } from "#server/backups/place.ts";
 import { restoreBackup } from "#server/backups/restore-backup.ts";
 import type { Config } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
@@ -213,6 +213,19 @@ test("what is killed while it writes leaves no backup, the next one removes what
 	const remove = async (old: string) => (old === second ? Promise.reject(new Error("denied")) : place.remove(old));
 	expect(await pruneBackups({ ...place, remove }, 35)).toEqual({ pruned: 1, unpruned: 1 });
 	expect((await listBackups(place)).map((backup) => backup.name)).toEqual([name, second]);
+	// One that was made while the clock was wrong is neither the latest, nor a reason to delete the one that is.
+	const ahead = "eibm-2099-01-01-040000.tar.zst.age";
+	await place.put(ahead, Buffer.from("ahead"));
+	expect(await findLastBackup(machine.config)).toMatchObject({ name, ahead });
+	expect((await runCommand("restore", ["latest", "--check"], machine.settings)).output).toContain(
+		`${name} is complete`,
+	);
+	const inTwoMonths = new Date(Date.now() + 60 * 86_400_000);
+	await place.remove(second);
+	expect(await pruneBackups(place, 34, inTwoMonths)).toEqual({ pruned: 0, unpruned: 0 });
+	expect((await runCommand("doctor", [], machine.settings)).output).toMatch(
+		new RegExp(`^DO +Backups +${ahead} has a date in the future`, "m"),
+	);
 	// The partial copy of the killed process has been deleted as well.
 	expect((await listFolder(dataDir)).filter((file) => file.startsWith("backup-copy"))).toEqual([]);
 });

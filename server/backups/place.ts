@@ -28,11 +28,24 @@ export async function listBackups(place: Storage): Promise<Backup[]> {
 	return found.sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** The newest backup, for displays of the site's state. */
+const hour = 60 * 60 * 1000;
+const isAhead = ({ madeAt }: Backup, now: Date) => madeAt.getTime() > now.getTime() + hour;
+
+/**
+ * The newest of a list, newest first. A clock that was wrong once has made a backup of the future, which would be the
+ * newest for years; if all are of the future, the clock is wrong now.
+ */
+export const chooseLatest = (backups: Backup[], now = new Date()) =>
+	backups.find((backup) => !isAhead(backup, now)) ?? backups[0];
+
+/** The newest backup, for displays of the site's state; `ahead` is one with a date in the future. */
 export async function findLastBackup(config: Pick<Config, "backups">) {
 	const place = await openPlace(config);
-	const [last] = await listBackups(place);
-	return last ? { ...last, bytes: await place.size(last.name) } : null;
+	const backups = await listBackups(place);
+	const last = chooseLatest(backups);
+	if (!last) return null;
+	const ahead = backups.find((backup) => isAhead(backup, new Date()))?.name ?? null;
+	return { ...last, bytes: await place.size(last.name), ahead };
 }
 
 /**
@@ -40,8 +53,11 @@ export async function findLastBackup(config: Pick<Config, "backups">) {
  * next backup tries again.
  */
 export async function pruneBackups(place: Storage, keepDays: number, now = new Date()) {
-	const [, ...older] = await listBackups(place);
-	const expired = older.filter(({ madeAt }) => now.getTime() - madeAt.getTime() > keepDays * 24 * 60 * 60 * 1000);
+	const backups = await listBackups(place);
+	const latest = chooseLatest(backups, now);
+	const expired = backups.filter(
+		(backup) => backup !== latest && now.getTime() - backup.madeAt.getTime() > keepDays * 24 * hour,
+	);
 	let pruned = 0;
 	for (const { name } of expired) {
 		const isGone = await place.remove(name).then(

@@ -1,5 +1,5 @@
 import { openBackup } from "#server/backups/make-backup.ts";
-import { getPassphrase, listBackups, openPlace } from "#server/backups/place.ts";
+import { chooseLatest, getPassphrase, listBackups, openPlace } from "#server/backups/place.ts";
 import { openEntries, type Restored, restoreSite } from "#server/backups/restore-site.ts";
 import { intoDatabase } from "#server/backups/target.ts";
 import type { Config } from "#server/config.ts";
@@ -15,7 +15,7 @@ export async function restoreBackup(
 ): Promise<Restored & { name: string }> {
 	const passphrase = getPassphrase(config);
 	const place = await openPlace(config);
-	const chosen = name === "latest" ? (await listBackups(place))[0]?.name : name;
+	const chosen = name === "latest" ? chooseLatest(await listBackups(place))?.name : name;
 	if (!chosen) throw new PlainError("There is no backup yet.");
 	const backup = await openEntries(await openBackup(place, chosen, passphrase));
 	const storage = await openStorage(config.bucket, config.uploadsDir);

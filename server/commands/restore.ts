@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 
 const [
 	{ checkBackup, countRows },
-	{ describePlace, getPassphrase, listBackups, openPlace },
+	{ chooseLatest, describePlace, getPassphrase, listBackups, openPlace },
 	{ restoreBackup },
 	{ readConfig },
 	{ describeLeftOut, inMegabytes, inWords, print, runCommand },
@@ -37,7 +37,7 @@ await runCommand(async () => {
 		return;
 	}
 	if (given.check) {
-		const chosen = name === "latest" ? (backups[0]?.name ?? name) : name;
+		const chosen = name === "latest" ? (chooseLatest(backups)?.name ?? name) : name;
 		const contents = await checkBackup(place, chosen, getPassphrase(config));
 		print(
 			`${chosen} is complete: ${inWords(countRows(contents), "row")} and ${inWords(contents.files.count, "file")}.`,

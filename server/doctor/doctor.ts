@@ -271,6 +271,13 @@ async function checkBackups(config: Config) {
 		const where = describePlace(config.backups);
 		const tried = await tryStorage(() => openPlace(config));
 		if (!tried.ok) findings.push(bad(about, explainStorage(where, tried)));
+		if (last?.ahead)
+			findings.push(
+				bad(
+					about,
+					`${last.ahead} has a date in the future: the clock of this machine is wrong, or was when it was made. Correct the clock, or delete this backup.`,
+				),
+			);
 		if (!last) findings.push(needed(config, about, `There is none in ${where} yet. Make one: npm run backup`));
 		else if (hours > (at ? 26 : 7 * 24))
 			findings.push(bad(about, `The last one in ${where} is ${inDays(hours)} old (${last.name}). The log says why.`));
