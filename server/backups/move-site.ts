@@ -31,7 +31,7 @@ export async function moveSite(from: Place, to: Place): Promise<Moved> {
 		if (!database) return { database, files, contents: await copyFiles(entries, target), leftOut: [] };
 		const site = await openEntries(entries);
 		const restored = await intoDatabase(to, (into) =>
-			restoreSite(site, { session: into, storage: target, replace: false }),
+			restoreSite(site, { session: into, storage: target, replace: "never" }),
 		);
 		return { database, files, contents: restored.contents, leftOut: restored.leftOut };
 	} finally {

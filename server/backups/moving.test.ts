@@ -49,6 +49,13 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 	await site.stop();
 	const there = await runCommand("move", ["--to", settings], machine.settings);
 	expect(there).toEqual({ code: 0, output: expect.stringMatching(/^Moved [\d,]+ rows and 12 files in /) });
+	const again = await runCommand("move", ["--to", settings], machine.settings);
+	expect(again).toMatchObject({
+		code: 1,
+		output: expect.stringContaining("There is a site in this database already."),
+	});
+	// The command has no such option.
+	expect(again.output).not.toContain("--replace");
 
 	const moved = readConfig({ ...machine.settings, ...Object.fromEntries(lines) });
 	expect([moved.database.url, moved.bucket?.name]).toEqual([undefined, "eibm"]);

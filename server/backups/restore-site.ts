@@ -32,10 +32,10 @@ export async function openEntries(all: AsyncIterable<Entry>) {
 	return { manifest: first.value.manifest, entries, migrations };
 }
 
-/** `replace` removes what is in the database; without it the database has to be empty. */
+/** `replace` removes what is in the database; without it the database has to be empty. A move never replaces. */
 export async function restoreSite(
 	{ manifest, entries, migrations }: Awaited<ReturnType<typeof openEntries>>,
-	{ session, storage, replace }: { session: CopySession; storage: Storage | null; replace: boolean },
+	{ session, storage, replace }: { session: CopySession; storage: Storage | null; replace: boolean | "never" },
 ): Promise<Restored> {
 	try {
 		await session.query("select pg_advisory_lock($1)", [startUpLock]);
@@ -85,7 +85,7 @@ function checkRelease({ migrations: had, release }: Manifest, ours: Migration[])
 }
 
 /** Returns whether the database is empty. */
-async function checkPlace(session: CopySession, replace: boolean) {
+async function checkPlace(session: CopySession, replace: boolean | "never") {
 	const others = await countConnections(session);
 	if (others > 0)
 		throw new PlainError(
@@ -104,6 +104,8 @@ async function checkPlace(session: CopySession, replace: boolean) {
 		throw new PlainError(
 			`The database contains tables of another program (${tables[0]?.name}). Restore into a database of its own.`,
 		);
+	if (replace === "never")
+		throw new PlainError("There is a site in this database already. Choose an empty one: a move replaces nothing.");
 	if (!replace)
 		throw new PlainError(
 			"There is a site in this database already. Choose an empty one, or add --replace to remove everything in it and put the backup in its place.",
