@@ -4,7 +4,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, Hono, Next } from "hono";
 import { getCookie } from "hono/cookie";
-import { localAddress } from "#content/language.ts";
+import { getPath } from "hono/utils/url";
+import { localAddress, readAddress } from "#content/language.ts";
 import { published } from "#content/published.ts";
 import { words } from "#content/words.ts";
 import type { StatusParts } from "#contract/admin/status.ts";
@@ -105,6 +106,7 @@ import { metricsRoutes, statusRoutes } from "#server/monitoring/routes.ts";
 import { choose, type Found } from "#server/pages/memory.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { seoRoutes } from "#server/pages/seo.ts";
+import { findUsualAddress } from "#server/pages/usual-address.ts";
 import { paymentAdminRoutes } from "#server/payments/admin/routes.ts";
 import type { PaymentContext } from "#server/payments/payment-context.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
@@ -315,16 +317,12 @@ export function createApp(parts: Parts) {
 	});
 	app.get("/*", async (c) => {
 		const here = localAddress(c.req.path);
-		const found = pages.find(here, c.req.header("accept-encoding"), c.req.header("if-none-match"));
+		const isInOneLanguage = readAddress(c.req.path).language === "en";
+		const found = isInOneLanguage && pages.find(here, c.req.header("accept-encoding"), c.req.header("if-none-match"));
 		if (found) return answerWith(found);
-		// The lookbehind avoids quadratic time: fifteen thousand slashes inside a path would take a sixth of a second.
-		const shorter = c.req.path.replace(/(?<!\/)\/+$/, "") || "/";
-		if (
-			shorter !== c.req.path &&
-			!shorter.startsWith("//") &&
-			(pages.find(localAddress(shorter), undefined, undefined) || pages.patternOf(shorter))
-		)
-			return c.redirect(shorter + new URL(c.req.url).search, 301);
+		const typed = getPath(c.req.raw);
+		const usual = findUsualAddress(typed, pages);
+		if (usual && usual !== typed) return c.redirect(usual + new URL(c.req.url).search, 301);
 		if (pages.patternOf(c.req.path)) {
 			const send = (request: Request) => app.fetch(request, { ...c.env, inProcess: true });
 			const forAll = await pages.renderForAll(here, callAs(new Headers(), send), published());

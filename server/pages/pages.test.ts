@@ -103,7 +103,7 @@ test("the list of posts leads to each post's own page, and to the feed", async (
 	expect(textOf(await missing.text())).toContain("Unexpected Application Error!");
 });
 
-test("an address with a slash at its end leads to the page, with the query of an advertisement or an e-mailed link", async () => {
+test("an address with capitals, or with a slash or language too many, leads to the page, with the query of an advertisement or an e-mailed link", async () => {
 	const { visitor } = await openBuiltSite();
 	const led = async (path: string) => {
 		const answer = await visitor().get(path);
@@ -116,6 +116,21 @@ test("an address with a slash at its end leads to the page, with the query of an
 	]);
 	expect(await led("/hi/resetpsw/?token=a%2Bb")).toEqual([301, "/hi/resetpsw?token=a%2Bb"]);
 	expect(await led("/gu/?utm_source=poster")).toEqual([200, null]);
+	for (const [typed, address] of [
+		["/Contact", "/contact"],
+		["/HI", "/hi"],
+		["/Hi/Courses/Basic_Course/", "/hi/courses/basic_course"],
+		["//contact", "/contact"],
+		["/gu//tools//export-price", "/gu/tools/export-price"],
+		["/hi/hi", "/hi"],
+		["/hi/gu/HI/contact", "/hi/contact"],
+		["/hi/hi/blog/nowhere", "/hi/blog/nowhere"],
+		["/Admin/certificates/EIBM-7", "/admin/certificates/EIBM-7"],
+		["/GU/Profile", "/gu/profile"],
+	])
+		expect([typed, ...(await led(`${typed}?utm_source=A`))]).toEqual([typed, 301, `${address}?utm_source=A`]);
+	for (const elsewhere of ["//evil.example", "/hi//evil.example/contact", "/HI/HI/nowhere"])
+		expect([elsewhere, ...(await led(elsewhere))]).toEqual([elsewhere, 404, null]);
 });
 
 test("a blog without posts and a blog that cannot be read say so", async () => {

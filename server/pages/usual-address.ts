@@ -1,0 +1,22 @@
+// One address for each page, however somebody types or advertises it: /HI//Contact/ is /hi/contact.
+import { localAddress } from "#content/language.ts";
+import type { Language } from "#contract/languages.ts";
+import type { Pages } from "#server/pages/pages.ts";
+
+/** Of several languages the last one counts: `/hi/gu/contact` shows Gujarati. Null if there is no such page. */
+export function findUsualAddress(path: string, { find, patternOf }: Pick<Pages, "find" | "patternOf">) {
+	const [prefixes = "", last = "en"] = /^(?:\/+(hi|gu)(?=\/|$))*/i.exec(path) ?? [];
+	const rest = path.slice(prefixes.length).replace(/\/+/g, "/").replace(/\/$/, "") || "/";
+	const pattern = patternOf(rest);
+	const address = localAddress(pattern ? spellAs(pattern, rest) : rest, last.toLowerCase() as Language);
+	return pattern || find(address, undefined, undefined) ? address : null;
+}
+
+/** What stands for a parameter keeps its capitals: certificates have them in their numbers. */
+function spellAs(pattern: string, path: string) {
+	const names = pattern.split("/");
+	return path
+		.split("/")
+		.map((part, index) => (part.toLowerCase() === names[index] ? names[index] : part))
+		.join("/");
+}
