@@ -18,10 +18,12 @@ type Operation = {
 // biome-ignore lint/suspicious/noExplicitAny: any set of routes can be described
 export function describeApi(api: OpenAPIHono<AppEnv, any>) {
 	const description = () =>
-		api.getOpenAPI31Document({
-			openapi: "3.1.0",
-			info: { title: `${published().institute.shortName} API`, version: "1", description: serverWords().docs.lead },
-		});
+		withPlainPatterns(
+			api.getOpenAPI31Document({
+				openapi: "3.1.0",
+				info: { title: `${published().institute.shortName} API`, version: "1", description: serverWords().docs.lead },
+			}),
+		);
 	return new Hono<AppEnv>()
 		.get("/openapi.json", (c) => c.json(description()))
 		.get("/docs", async (c) => {
@@ -44,6 +46,12 @@ ${tags.map((tag) => html`<h2>${tag}</h2>${calls.filter(({ operation }) => operat
 			);
 		});
 }
+
+/** The library writes the flags of a regular expression into its pattern, which then matches nothing. */
+const withPlainPatterns = <Document>(document: Document): Document =>
+	JSON.parse(JSON.stringify(document), (name, value) =>
+		name === "pattern" && typeof value === "string" ? value.replace(/(?<!\\)\/[a-z]+$/, "") : value,
+	);
 
 function describeCall({ path, method, operation }: { path: string; method: string; operation: Operation }) {
 	const text = serverWords().docs;

@@ -238,6 +238,8 @@ test("the description of the API names every call, and its page reads well", asy
 			"/auth/course/decks/{part}",
 		]),
 	);
+	const { phone } = paths["/auth/signup"].post.requestBody.content["application/json"].schema.properties;
+	expect("+91 98765 43210").toMatch(new RegExp(phone.pattern, "u"));
 	const page = await (await visitor().get("/docs")).text();
 	for (const path of Object.keys(paths)) expect(page).toContain(path);
 });
