@@ -13,7 +13,7 @@ export async function compressFolder(folder: string) {
 	const names = await fs.readdir(folder, { recursive: true });
 	await Promise.all(
 		names
-			.filter((name) => /\.(js|css|svg|json|webmanifest|txt|xml)$/.test(name))
+			.filter((name) => /\.(js|css|svg|json|txt|xml)$/.test(name))
 			.map(async (name) => {
 				const file = path.join(folder, name);
 				const body = await fs.readFile(file);

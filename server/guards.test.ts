@@ -22,6 +22,7 @@ const open = [
 	"GET /success",
 	"GET /uploads/:name",
 	"GET /robots.txt",
+	"GET /site.webmanifest",
 	"GET /.well-known/security.txt",
 	"GET /sitemap.xml",
 	"GET /blog/rss.xml",

@@ -12,7 +12,7 @@ import {
 	useNavigate,
 	useRevalidator,
 } from "react-router";
-import { localeOf, numberingOf } from "#content/language.ts";
+import { localAddress, localeOf, numberingOf } from "#content/language.ts";
 import { contentElement, type PageContent, published } from "#content/published.ts";
 import { spinner } from "#content/timings.ts";
 import { words } from "#content/words.ts";
@@ -30,11 +30,11 @@ import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
 
 export const links: Route.LinksFunction = () => [
 	{ rel: "icon", type: "image/svg+xml", href: icon },
-	// Created by the build: see tools/artwork/share-pictures.ts.
+	// The build draws the icons, also those of the manifest: see tools/artwork/share-pictures.ts.
 	...(import.meta.env.PROD
 		? [
 				{ rel: "apple-touch-icon", href: "/icons/apple-touch-180.png" },
-				{ rel: "manifest", href: "/site.webmanifest" },
+				{ rel: "manifest", href: localAddress("/site.webmanifest") },
 			]
 		: []),
 ];

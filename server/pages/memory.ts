@@ -181,7 +181,6 @@ const contentTypes: Record<string, string> = {
 	".js": "text/javascript; charset=utf-8",
 	".css": "text/css; charset=utf-8",
 	".json": "application/json; charset=utf-8",
-	".webmanifest": "application/manifest+json",
 	".txt": "text/plain; charset=utf-8",
 	".xml": "application/xml; charset=utf-8",
 	".svg": "image/svg+xml",

@@ -214,15 +214,30 @@ test("robots are kept from personal pages and shown the sitemap", async () => {
 	expect(robots).toContain(`Sitemap: ${BASE_URL}/sitemap.xml`);
 });
 
-test("the web app manifest and every icon it names are there", async () => {
-	const { read, visitor } = await openBuiltSite();
-	const html = await read("/");
-	const manifest = JSON.parse(await read(tag(html, /<link data-rel="manifest" href="([^"]*)"/) ?? ""));
+test("the web app manifest and every icon it names are there, in the language of the page and with the institute's name", async () => {
+	const site = await openBuiltSite({}, ["/"]);
+	const readManifest = async (page: string) => {
+		const address = tag(await site.read(page), /<link data-rel="manifest" href="([^"]*)"/) ?? "";
+		const answer = await site.visitor().get(address);
+		expect(answer.headers.get("content-type")).toMatch(/^application\/manifest\+json/);
+		return answer.json();
+	};
+	const manifest = await readManifest("/");
+	expect(manifest).toMatchObject({ short_name: "EIBM", lang: "en-IN", id: "/", start_url: "/accesscourse/start" });
+	// The worker of the Gujarati course opens only addresses below it without a network.
+	expect(await readManifest("/gu")).toMatchObject({
+		name: "એક્સપોર્ટ ઇમ્પોર્ટ બિઝનેસ મેનેજમેન્ટ",
+		lang: "gu-IN",
+		id: "/",
+		start_url: "/gu/accesscourse/start",
+	});
 	const icons = manifest.icons.map(({ src, sizes }: { src: string; sizes: string }) => [src, sizes.split("x")[0]]);
-	icons.push([tag(html, /<link rel="apple-touch-icon" href="([^"]*)"/), "180"]);
+	icons.push([tag(await site.read("/"), /<link rel="apple-touch-icon" href="([^"]*)"/), "180"]);
 	expect(icons).toHaveLength(4);
 	for (const [src, size] of icons) {
-		const bytes = Buffer.from(await (await visitor().get(src)).arrayBuffer());
+		const bytes = Buffer.from(await (await site.visitor().get(src)).arrayBuffer());
 		expect([src, bytes.readUInt32BE(16)]).toEqual([src, Number(size)]);
 	}
+	await publishContent(site, { institute: { name: "Harbour School of Trade", shortName: "HST" } });
+	expect(await readManifest("/")).toMatchObject({ name: "Harbour School of Trade", short_name: "HST" });
 });

@@ -1,4 +1,5 @@
-// Files for crawlers and other programs: robots.txt, the sitemap, the blog feed, and security.txt (RFC 9116).
+// Files for crawlers and other programs: robots.txt, the sitemap, the blog feed, the manifest of the installed site, and
+// security.txt (RFC 9116).
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import { blogWords } from "#content/en/site/blog.ts";
@@ -61,6 +62,29 @@ export const seoRoutes = ({ posts, pages, baseUrl }: Parts) =>
 				...(baseUrl === undefined ? [] : [`Canonical: ${baseUrl}/.well-known/security.txt`]),
 			];
 			return c.text(`${lines.join("\n")}\n`, 200, kept("text/plain"));
+		})
+		.get("/site.webmanifest", (c) => {
+			const { institute, home } = published();
+			const manifest = {
+				name: institute.name,
+				short_name: institute.shortName,
+				description: home.description,
+				lang: localeOf(),
+				// One installed site, whatever its language.
+				id: "/",
+				scope: "/",
+				// Redirects to the student's course, the trainer's classes, or the home page (server/course/worker-routes.ts).
+				start_url: localAddress("/accesscourse/start"),
+				display: "standalone",
+				background_color: "#faf5ea",
+				theme_color: "#0e2238",
+				icons: [
+					{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+					{ src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+					{ src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+				],
+			};
+			return c.body(JSON.stringify(manifest), 200, kept("application/manifest+json"));
 		})
 		.get("/sitemap.xml", async (c) => {
 			const origin = siteOrigin(c, baseUrl);

@@ -1,9 +1,9 @@
-// Images for other apps: the social image of each page with the product's default titles, the home screen icons, and
-// the manifest that lists them. Images with other titles are drawn by the running site: see server/sharing.
+// Images for other apps: the social image of each page with the product's default titles, and the home screen icons,
+// which the manifest of server/pages/seo.ts lists. Images with other titles are drawn by the running site: see
+// server/sharing.
 import fs from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { defaults } from "#content/defaults/defaults.ts";
 import { institute } from "#content/defaults/institute.ts";
 import { builtIn } from "#content/images/built-in.ts";
 import { covers } from "#content/images/covers.ts";
@@ -15,7 +15,7 @@ import { posterPng } from "#server/files/pictures.ts";
 import { drawEmailLogo, drawSharePicture } from "#web/documents/share-picture.ts";
 
 const [width, height] = [1200, 630];
-const ink = { paper: "#faf5ea", ground: "#0e2238" };
+const ground = "#0e2238";
 
 const jpeg = { quality: 74, mozjpeg: true };
 
@@ -60,8 +60,8 @@ async function drawIcons(client: string) {
 		const edge = (size - inner) / 2;
 		return sharp(icon, { density: (72 * inner) / 48 })
 			.resize(inner)
-			.extend({ top: edge, bottom: edge, left: edge, right: edge, background: ink.ground })
-			.flatten({ background: ink.ground })
+			.extend({ top: edge, bottom: edge, left: edge, right: edge, background: ground })
+			.flatten({ background: ground })
 			.png(posterPng)
 			.toFile(path.join(folder, name));
 	};
@@ -70,22 +70,4 @@ async function drawIcons(client: string) {
 	// Phones crop these to a circle or round their corners: the wheel stays within the middle four fifths.
 	await draw("maskable-512.png", 512, 0.75);
 	await draw("apple-touch-180.png", 180, 0.9);
-	const manifest = {
-		name: institute.name,
-		short_name: institute.shortName,
-		description: defaults.home.description,
-		id: "/",
-		scope: "/",
-		// Redirects to the student's course, the trainer's classes, or the home page (server/course/worker-routes.ts).
-		start_url: "/accesscourse/start",
-		display: "standalone",
-		background_color: ink.paper,
-		theme_color: ink.ground,
-		icons: [
-			{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-			{ src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-			{ src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
-		],
-	};
-	fs.writeFileSync(path.join(client, "site.webmanifest"), JSON.stringify(manifest));
 }
