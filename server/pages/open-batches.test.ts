@@ -24,7 +24,7 @@ test("the courses page shows open batches with their seats left, in each languag
 		capacity: 2,
 		startsOn: inDays(10),
 		fromTime: "07:30",
-		toTime: "09:30",
+		toTime: "10:15",
 		roomId: room.id,
 	});
 	// Not shown: planned, hidden, or begun too long ago.
@@ -34,7 +34,7 @@ test("the courses page shows open batches with their seats left, in each languag
 	await site.content.look();
 	const english = await site.read("/courses");
 	expect(textOf(english)).toMatch(/Next batches: Morning batch.{0,60}2 left/);
-	expect(textOf(english)).toContain("07:30 to 09:30 AM");
+	expect(textOf(english)).toContain("07:30 to 10:15 AM");
 	for (const code of ["PLANNED", "HIDDEN", "BEGUN"]) expect(english).not.toContain(code);
 	for (const language of ["hi", "gu"])
 		expect(await site.read(`/${language}/courses`)).toContain('class="ticket-batches"');
@@ -42,10 +42,11 @@ test("the courses page shows open batches with their seats left, in each languag
 	const [dated, ...others] = courseIn(english).hasCourseInstance.toReversed();
 	expect(dated).toMatchObject({
 		"@type": "CourseInstance",
+		courseWorkload: "PT41H15M",
 		startDate: inDays(10),
 		endDate: inDays(24),
 		location: { address: { streetAddress: "Fourth floor, 18 Sample Road", addressLocality: "Surat" } },
-		courseSchedule: { startTime: "07:30", endTime: "09:30", repeatCount: 15 },
+		courseSchedule: { startTime: "07:30", endTime: "10:15", repeatCount: 15 },
 		offers: { availability: "https://schema.org/LimitedAvailability", priceCurrency: "INR" },
 		maximumAttendeeCapacity: 2,
 		remainingAttendeeCapacity: 2,

@@ -1,6 +1,7 @@
 // Metadata for search engines, feed readers and link previews, with and without a public URL.
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { defaults } from "#content/defaults/defaults.ts";
 import { toolNames } from "#contract/trade-tools/names.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
 import { publishContent } from "#tests/content.ts";
@@ -136,6 +137,50 @@ test("structured data describes the institute, the course, the ten questions and
 		`${BASE_URL}/blog`,
 		`${BASE_URL}${post}`,
 	]);
+});
+
+test("structured data says what the institute has published: its address, its classes and their hours", async () => {
+	const site = await openBuiltSite({}, ["/", "/courses"]);
+	const readAddress = async (page: string) => structuredData(await site.read(page), "EducationalOrganization").address;
+	const surat = { addressLocality: "Surat", addressRegion: "Gujarat", postalCode: "395002" };
+	expect(await readAddress("/")).toMatchObject({
+		...surat,
+		streetAddress: expect.stringMatching(/Centre, Ring Road$/),
+	});
+	expect(await readAddress("/hi")).toMatchObject({
+		addressLocality: "सूरत",
+		addressRegion: "गुजरात",
+		postalCode: "395002",
+	});
+	for (const [address, state, parts] of [
+		[
+			["Shop 12, Alkapuri Arcade, R. C. Dutt Road", "Vadodara 390 007, Gujarat"],
+			"24",
+			["Shop 12, Alkapuri Arcade, R. C. Dutt Road", "Vadodara", "Gujarat", "390007"],
+		],
+		[
+			["Office 4, Tower B", "Andheri East", "Mumbai - 400069", "India"],
+			"27",
+			["Office 4, Tower B, Andheri East", "Mumbai", "Maharashtra", "400069"],
+		],
+	] as const) {
+		await publishContent(site, { institute: { address: [...address], state } });
+		const { streetAddress, addressLocality, addressRegion, postalCode } = await readAddress("/");
+		expect([streetAddress, addressLocality, addressRegion, postalCode]).toEqual(parts);
+	}
+
+	const [morning] = structuredData(await site.read("/courses"), "Course").hasCourseInstance;
+	expect(morning).toMatchObject({ courseWorkload: "PT30H", location: { address: { addressLocality: "Mumbai" } } });
+	const { fees, courses } = defaults;
+	const hours = { begins: "07:30", ends: "09:00" };
+	const batches = courses.schedule.batches.map((batch) => ({ ...batch, ...hours, days: "Saturday and Sunday" }));
+	await publishContent(site, {
+		fees: { refunds: { ...fees.refunds, classes: 11 } },
+		courses: { schedule: { ...courses.schedule, batches } },
+	});
+	const [shorter] = structuredData(await site.read("/courses"), "Course").hasCourseInstance;
+	expect(shorter).toMatchObject({ courseWorkload: "PT16H30M", courseSchedule: { repeatCount: 11, endTime: "09:00" } });
+	expect(shorter.courseSchedule).not.toHaveProperty("byDay");
 });
 
 test("a post with a picture of its own is shared with it; a draft cannot be found", async () => {

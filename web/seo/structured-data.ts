@@ -1,5 +1,6 @@
 // A page's facts in schema.org's vocabulary: only what the page itself says.
 
+import { indianStateWords } from "#content/en/ui/indian-states.ts";
 import { findSharedEntry } from "#content/entries/entries.ts";
 import { feeOf } from "#content/fee.ts";
 import { glossary } from "#content/glossary.ts";
@@ -50,7 +51,6 @@ export function structuredData(listing: Listing): Facts[] {
 
 function school(): Facts {
 	const { institute, home: page } = published();
-	const [street = "", road = "", town = ""] = institute.address;
 	const { latitude, longitude } = institute;
 	return {
 		"@type": "EducationalOrganization",
@@ -62,19 +62,35 @@ function school(): Facts {
 		logo: `${originToCome}/icons/icon-512.png`,
 		email: institute.email,
 		telephone: institute.phone,
-		address: {
-			"@type": "PostalAddress",
-			streetAddress: `${street}, ${road.split(",")[0]}`,
-			addressLocality: "Surat",
-			addressRegion: "Gujarat",
-			postalCode: town.match(/\d{6}/)?.[0] ?? "",
-			addressCountry: "IN",
-		},
+		address: postalAddress(),
 		geo: { "@type": "GeoCoordinates", latitude, longitude },
 		parentOrganization: { "@type": "Organization", name: institute.parent },
 		sameAs: institute.social.map(({ href }) => href),
 	};
 }
+
+/** The parts of the institute's address, which is free text of two to four lines: the town stands before the PIN code or the state. */
+function postalAddress(): Facts {
+	const { address, state } = published().institute;
+	const region = indianStateWords()[state] ?? "";
+	const text = address.join(", ");
+	const [pin = ""] = text.match(/(?<!\p{Nd})\p{Nd}{3} ?\p{Nd}{3}(?!\p{Nd})/u) ?? [];
+	const parts = text
+		.replace(pin, "")
+		.split(",")
+		.map((part) => part.replace(/^[\s–-]+|[\s–-]+$/g, ""))
+		.filter((part) => part !== "" && part !== region && !country.test(part));
+	return {
+		"@type": "PostalAddress",
+		streetAddress: parts.slice(0, -1).join(", "),
+		addressLocality: parts.at(-1) ?? "",
+		addressRegion: region,
+		postalCode: pin.replace(" ", ""),
+		addressCountry: "IN",
+	};
+}
+
+const country = /^(India|भारत|ભારત)$/i;
 
 function course(): Facts {
 	const { courses, fees, fee, openBatches } = published();
@@ -115,20 +131,31 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 	(day) => `https://schema.org/${day}`,
 );
 
-const undatedInstance = ({ name, begins, ends }: { name: string; begins: string; ends: string }): Facts => ({
-	"@type": "CourseInstance",
-	name,
-	courseMode: "Onsite",
-	location: "Surat",
-	courseWorkload: "PT30H",
-	courseSchedule: {
-		"@type": "Schedule",
-		repeatFrequency: "P1D",
-		repeatCount: 15,
-		byDay: weekdays.slice(0, 5),
-		...(begins && ends ? { startTime: begins, endTime: ends, scheduleTimezone: "Asia/Kolkata" } : {}),
-	},
-});
+/** On which days it is, the page says in words of its own. */
+function undatedInstance({ name, begins, ends }: { name: string; begins: string; ends: string }): Facts {
+	const { institute, fees } = published();
+	const { classes } = fees.refunds;
+	return {
+		"@type": "CourseInstance",
+		name,
+		courseMode: "Onsite",
+		location: { "@type": "Place", name: institute.name, address: postalAddress() },
+		...(begins && ends ? { courseWorkload: workload(classes, begins, ends) } : {}),
+		courseSchedule: {
+			"@type": "Schedule",
+			repeatFrequency: "P1D",
+			repeatCount: classes,
+			...(begins && ends ? { startTime: begins, endTime: ends, scheduleTimezone: "Asia/Kolkata" } : {}),
+		},
+	};
+}
+
+/** Of all classes together, as an ISO 8601 duration. */
+function workload(classes: number, from: string, to: string) {
+	const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+	const minutes = classes * (minutesOf(to) - minutesOf(from));
+	return `PT${Math.floor(minutes / 60)}H${minutes % 60 > 0 ? `${minutes % 60}M` : ""}`;
+}
 
 function datedInstance(timing: string, batch: OpenBatch): Facts {
 	const { institute, fee, tax } = published();
@@ -138,7 +165,7 @@ function datedInstance(timing: string, batch: OpenBatch): Facts {
 		"@type": "CourseInstance",
 		name: `${timing}, ${batch.code}`,
 		courseMode: "Onsite",
-		courseWorkload: "PT30H",
+		...(batch.classes > 0 ? { courseWorkload: workload(batch.classes, batch.from, batch.to) } : {}),
 		startDate: batch.firstDay,
 		endDate: batch.lastDay,
 		location: {
