@@ -100,6 +100,8 @@ const errors = {
 	403: jsonResponse(ErrorResponse, "Not allowed"),
 	404: jsonResponse(ErrorResponse, "Not found"),
 	409: jsonResponse(ErrorResponse, "Not possible in the current state"),
+	413: jsonResponse(ErrorResponse, "Too large"),
+	415: jsonResponse(ErrorResponse, "Neither JSON nor a form"),
 	422: jsonResponse(ErrorResponse, "A field is invalid"),
 	429: jsonResponse(ErrorResponse, "Too many attempts"),
 	503: jsonResponse(ErrorResponse, "Temporarily unavailable"),

@@ -240,6 +240,16 @@ test("the description of the API names every call, and its page reads well", asy
 	);
 	const { phone } = paths["/auth/signup"].post.requestBody.content["application/json"].schema.properties;
 	expect("+91 98765 43210").toMatch(new RegExp(phone.pattern, "u"));
+	const json = { "content-type": "application/json" };
+	for (const [body, headers] of [
+		["x".repeat(70_000), json],
+		["{}", { "content-type": "text/plain" }],
+		["{", json],
+		["{}", { ...json, origin: "https://evil.example" }],
+	] as const) {
+		const { status } = await visitor().send("/auth/reset-password", { method: "POST", body, headers });
+		expect(Object.keys(paths["/auth/reset-password"].post.responses)).toContain(String(status));
+	}
 	const page = await (await visitor().get("/docs")).text();
 	for (const path of Object.keys(paths)) expect(page).toContain(path);
 });
