@@ -16,6 +16,12 @@ test("the list shows three lines of a post until Read More, and again after Read
 	await card.getByRole("button", { name: "Read Less" }).click();
 	await expect.poll(() => lines()).toBe(3);
 	expect([blog.more, blog.less]).toEqual(["Read More", "Read Less"]);
+	// An address written out in a text breaks, and the list is as wide as the phone.
+	await page.setViewportSize({ width: 360, height: 740 });
+	await text.evaluate((part) => {
+		part.textContent = `https://www.dgft.example/notices?id=${"A1b2".repeat(25)}`;
+	});
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test("every post shows a cover, and the sample posts their own", async () => {
