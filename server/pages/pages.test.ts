@@ -127,6 +127,8 @@ test("an address with capitals, or with a slash or language too many, leads to t
 		["/hi/hi/blog/nowhere", "/hi/blog/nowhere"],
 		["/Admin/certificates/EIBM-7", "/admin/certificates/EIBM-7"],
 		["/GU/Profile", "/gu/profile"],
+		["/verify/EIBM-2026-000001/", "/verify/EIBM-2026-000001"],
+		["/GU//Verify/EIBM-2026-000001", "/gu/verify/EIBM-2026-000001"],
 	])
 		expect([typed, ...(await led(`${typed}?utm_source=A`))]).toEqual([typed, 301, `${address}?utm_source=A`]);
 	for (const elsewhere of ["//evil.example", "/hi//evil.example/contact", "/HI/HI/nowhere"])

@@ -3,12 +3,17 @@ import { localAddress } from "#content/language.ts";
 import type { Language } from "#contract/languages.ts";
 import type { Pages } from "#server/pages/pages.ts";
 
-/** Of several languages the last one counts: `/hi/gu/contact` shows Gujarati. Null if there is no such page. */
+/**
+ * Of several languages the last one counts: `/hi/gu/contact` shows Gujarati. Null if there is no such page. The page of a
+ * certificate, whose address is printed on it, is none of the router's.
+ */
 export function findUsualAddress(path: string, { find, patternOf }: Pick<Pages, "find" | "patternOf">) {
 	const [prefixes = "", last = "en"] = /^(?:\/+(hi|gu)(?=\/|$))*/i.exec(path) ?? [];
 	const rest = path.slice(prefixes.length).replace(/\/+/g, "/").replace(/\/$/, "") || "/";
-	const pattern = patternOf(rest);
+	const pattern = patternOf(rest) ?? (/^\/verify\/[^/]+$/i.test(rest) ? "/verify/:number" : null);
 	const address = localAddress(pattern ? spellAs(pattern, rest) : rest, last.toLowerCase() as Language);
+	// The home page of a language is also at `/gu/`.
+	if (rest === "/" && path === `${address}/`) return path;
 	return pattern || find(address, undefined, undefined) ? address : null;
 }
 
