@@ -31,7 +31,10 @@ const fileOf = ({ title, shortName, website, place }: ShareTexts) =>
 const pageSubject = (address: string) => `page ${address}`;
 const postSubject = (postId: string) => `post ${postId}`;
 
-/** The files of the pages that have a picture with their current title, by path. */
+/**
+ * The files of the pages that have a picture with their current title, by path: until one with the current name of the
+ * institute is drawn, the newest.
+ */
 export async function findPagePictures(db: Db, content: SiteContent): Promise<Record<string, string>> {
 	const rows = await db
 		.select()
@@ -39,9 +42,11 @@ export async function findPagePictures(db: Db, content: SiteContent): Promise<Re
 		.where(like(sharePictures.subject, "page %"))
 		.orderBy(sharePictures.drawnAt);
 	const found: Record<string, string> = {};
-	for (const { address, texts } of changedPages(content))
-		for (const { subject, title, file } of rows)
-			if (subject === pageSubject(address) && title === texts.title) found[address] = file;
+	for (const { address, texts } of changedPages(content)) {
+		const drawn = rows.filter(({ subject, title }) => subject === pageSubject(address) && title === texts.title);
+		const shown = drawn.find(({ file }) => file === fileOf(texts)) ?? drawn.at(-1);
+		if (shown) found[address] = shown.file;
+	}
 	return found;
 }
 
