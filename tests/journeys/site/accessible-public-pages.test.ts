@@ -81,3 +81,29 @@ test.each(Object.entries(pages))(
 		}
 	},
 );
+
+/** Its texts that do not stand out from white paper (WCAG 2.2, 1.4.3). */
+function findFaint(parts: Element[]) {
+	const lightness = (colour: string) => {
+		const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map((part) => {
+			const share = Number(part) / 255;
+			return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+		});
+		return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+	};
+	return parts
+		.filter((part) => [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== ""))
+		.filter((part) => part.checkVisibility() && 1.05 / (lightness(getComputedStyle(part).color) + 0.05) < 4.5)
+		.map((part) => part.textContent);
+}
+
+test("what is light in the dark sections of a page is dark where it is printed", async () => {
+	const { page } = await openVisitor();
+	for (const path of ["/", "/about-us", "/courses"]) {
+		await open(page, path);
+		await page.emulateMedia({ media: "print" });
+		const dark = page.locator("main .on-ink *");
+		expect(await dark.count()).toBeGreaterThan(10);
+		await expect.poll(() => dark.evaluateAll(findFaint), { message: path }).toEqual([]);
+	}
+});
