@@ -4,7 +4,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin, Rollup } from "vite";
-import { type DrawnNames, wordsOfScript } from "#server/pages/used-styles.ts";
+import { type DrawnNames, variablesIn, wordsOfScript } from "#server/pages/used-styles.ts";
 import type * as Registry from "#web/islands/registry.ts";
 import { namesOfRules, readStyleRules } from "./style-rules.ts";
 
@@ -46,6 +46,8 @@ function wordsOf(build: Rollup.PluginContext, queue: string[]) {
 		if (seen.has(id)) continue;
 		seen.add(id);
 		const module = build.getModuleInfo(id);
+		// Styles that come with a part of the page when it is needed.
+		if (id.endsWith(".css")) for (const name of variablesIn(fs.readFileSync(id, "utf8"))) words.add(name);
 		if (!module || withoutNames.test(id)) continue;
 		for (const word of wordsOfScript(module.code ?? "")) words.add(word);
 		queue.push(

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import { expect, test } from "vitest";
 import { namesOfRules, readStyleRules } from "#scripts/style-rules.ts";
 import { openUsedStyles } from "#server/pages/used-styles.ts";
-import { openBuiltSite } from "#tests/built-site.ts";
+import { openBuiltSite, routePatterns } from "#tests/built-site.ts";
 
 const drawn = { start: ["stuck"], islands: { gallery: ["lightbox"] } };
 const keep = (page: string, styles: string) =>
@@ -68,6 +68,20 @@ test("a page has the styles for what it may be asked to show: a message, an enla
 	for (const path of ["/team", "/terms", "/blog"]) expect([path, await has(path, "right-4")]).toEqual([path, true]);
 	expect([await has("/courses", "lightbox"), await has("/team", "lightbox")]).toEqual([true, false]);
 	expect([await has("/contact", "field-error"), await has("/team", "field-error")]).toEqual([true, false]);
+});
+
+test("a page defines every custom property of ours that its styles use", async () => {
+	const { read, pages } = await openBuiltSite();
+	const [root = ""] = fs.globSync("build/client/assets/root-*.css");
+	const [theme = ""] = fs.readFileSync(root, "utf8").match(/:root,:host\{[^}]*\}/) ?? [];
+	const ours = new Set(theme.match(/--[\w-]+(?=:)/g));
+	expect(ours.size).toBeGreaterThan(50);
+	for (const { pattern } of routePatterns.filter(({ pattern }) => pages.find(pattern, undefined, undefined))) {
+		const page = await read(pattern);
+		const used = new Set(page.match(/(?<=var\()--[\w-]+/g));
+		const missing = [...used].filter((name) => ours.has(name) && !page.includes(`${name}:`));
+		expect([pattern, missing]).toEqual([pattern, []]);
+	}
 });
 
 test("of each stylesheet that is built, a page that uses all its classes keeps every byte", () => {

@@ -65,7 +65,7 @@ export function wordsOfScript(script: string) {
 export const fieldOf = (type: string) => `field ${/^(date|time|month|week)/.test(type) ? "date" : type}`;
 
 const elementsIn = (text: string) => [...text.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag = ""]) => tag);
-const variablesIn = (text: string) => text.match(/--[a-z][\w-]*/g) ?? [];
+export const variablesIn = (text: string) => text.match(/--[a-z][\w-]*/g) ?? [];
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 const attributes = new RegExp(` (?:${fixedAttributes.join("|")})="([^"]*)"`, "g");
