@@ -13,7 +13,7 @@ import { compileTranslations } from "#tools/translations/compile.ts";
 import { translatedLanguages } from "#tools/translations/files.ts";
 import { bundleServer } from "./bundle-server.ts";
 import { compressFolder } from "./compress.ts";
-import { writeStyles } from "./drawn-classes.ts";
+import { writeStyles } from "./drawn-names.ts";
 import { writeFileIndex } from "./file-index.ts";
 import { beginBuild, isFresh } from "./freshness.mjs";
 

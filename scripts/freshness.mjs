@@ -45,7 +45,7 @@ const parts = {
 			"tools/artwork",
 			"scripts/build.ts",
 			"scripts/compress.ts",
-			"scripts/drawn-classes.ts",
+			"scripts/drawn-names.ts",
 			"scripts/file-index.ts",
 			"scripts/style-rules.ts",
 			"server/files/pictures.ts",

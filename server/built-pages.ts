@@ -53,7 +53,7 @@ export async function openBuiltPages(config: Config, only?: readonly string[]): 
 				cacheDir: config.cacheDir,
 			},
 			renderer,
-			openUsedStyles(readBuilt("pages/drawn-classes.json"), (file) =>
+			openUsedStyles(readBuilt("pages/drawn-names.json"), (file) =>
 				readBuilt(`pages/styles/${path.basename(file)}.json`),
 			),
 		),

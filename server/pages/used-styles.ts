@@ -1,5 +1,5 @@
 // A static page contains only the styles that it can use, less than half of its stylesheets: those for classes and
-// elements in its HTML and for those that its scripts may add later. The build lists these (scripts/drawn-classes.ts)
+// elements in its HTML and for those that its scripts may add later. The build lists these (scripts/drawn-names.ts)
 // and parses the stylesheets (scripts/style-rules.ts).
 
 /** Names that scripts of static pages add: their common one, and each island with all that it loads. */

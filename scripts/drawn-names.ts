@@ -1,5 +1,5 @@
-// Lists the classes that scripts of static pages may add to them, so that the pages keep their styles
-// (server/pages/used-styles.ts). Class names are written in full in the modules, which Tailwind needs too.
+// Lists the classes, elements and variables that scripts of static pages may add to them or name, so that the pages keep
+// their styles (server/pages/used-styles.ts). Class names are written in full in the modules, which Tailwind needs too.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,7 +8,7 @@ import { type DrawnNames, variablesIn, wordsOfScript } from "#server/pages/used-
 import type * as Registry from "#web/islands/registry.ts";
 import { namesOfRules, readStyleRules } from "./style-rules.ts";
 
-const file = "drawn-classes.json";
+const file = "drawn-names.json";
 const registry = path.resolve("web/islands/registry.ts");
 /** Modules whose words are no names of classes or elements: texts, all icons there are, and what draws nothing. */
 const withoutNames =
@@ -16,7 +16,7 @@ const withoutNames =
 
 /** Records the words of all modules for the browser. */
 export const noteWords: Plugin = {
-	name: "drawn-classes",
+	name: "drawn-names",
 	applyToEnvironment: (environment) => environment.name === "client" && !process.env.BUILD_LANGUAGE,
 	async generateBundle() {
 		const moduleOf = async (name: string) => {
