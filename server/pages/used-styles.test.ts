@@ -2,7 +2,7 @@
 import fs from "node:fs";
 import { expect, test } from "vitest";
 import { namesOfRules, readStyleRules } from "#scripts/style-rules.ts";
-import { openUsedStyles } from "#server/pages/used-styles.ts";
+import { openUsedStyles, wordsOfScript } from "#server/pages/used-styles.ts";
 import { openBuiltSite, routePatterns } from "#tests/built-site.ts";
 
 const drawn = { start: ["stuck"], islands: { gallery: ["lightbox"] } };
@@ -56,6 +56,16 @@ test.each([
 	const page = `<html class="used md:w-1/2 2xl:w-1 [&amp;&gt;svg]:size-4"><script>page.classList.add("from-script"); page.append(create("dialog"), "var(--d)")</script>
 		<h1><svg></svg></h1><div data-island="gallery" style="width:var(--e)"></div><input type="text">`;
 	expect(keep(page, styles)).toBe(kept ?? styles);
+});
+
+test("the words of a script are those of its calls, not of its comments", () => {
+	const words = wordsOfScript(`
+		/** The table
+		 * of all members. */
+		// A dialog follows.
+		/* @__PURE__ */ jsx("strong", { className: "used", type: open ? "date" : "text", style: { width: "var(--e)" } })`);
+	for (const word of ["strong", "used", "field date", "field text", "--e"]) expect(words).toContain(word);
+	for (const word of ["table", "members.", "dialog"]) expect(words).not.toContain(word);
 });
 
 test("a page in which something is put for each request keeps all styles", () => {

@@ -54,7 +54,8 @@ function findUsed(page: string, drawn: DrawnNames): (name: string) => boolean {
 
 /** The words in a script, compiled but not minified, that may be names. */
 export function wordsOfScript(script: string) {
-	const code = script.replace(/^\s*(?:\/\/|\/?\*).*$/gm, "");
+	// Lines that are nothing but a comment: calls begin with one that says they are pure.
+	const code = script.replace(/^\s*(?:\/\/|\*|\/\*(?!.*\*\/)).*$/gm, "");
 	const types = [...code.matchAll(/\btype: ([^,}\n]*)/g)].flatMap(
 		([, value = ""]) => value.match(/(?<=")[\w-]+(?=")/g) ?? [],
 	);
