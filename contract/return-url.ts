@@ -14,6 +14,7 @@ const guarded = [
 	"/certificate",
 	"/payment-success",
 	"/join",
+	"/confirm-email",
 ];
 
 /** The registration page with the address filled in; `form` is the one-time link of an admission form's receipt. */

@@ -1,5 +1,6 @@
 // Which roles may open which page. The guards of API calls are tested in server/guards.test.ts.
 import fs from "node:fs";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { classWords } from "#content/en/admin/batches/classes.ts";
 import { adminDeckWords } from "#content/en/admin/decks.ts";
@@ -7,6 +8,8 @@ import { mayOpen, pagePermissions } from "#contract/admin/pages.ts";
 import { type Permission, permissionsOf, rolePermissions } from "#contract/permissions.ts";
 import { findReturnUrl } from "#contract/return-url.ts";
 import { staffRoles } from "#contract/states.ts";
+import { makeToken } from "#server/accounts/email-address/emailed-links.ts";
+import { secondFactors, users } from "#server/accounts/table.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { holidays } from "#server/batches/table.ts";
@@ -53,6 +56,17 @@ test("a signed-out visitor is led from every private page to the sign-in, and so
 	}
 	for (const page of staffPages) expect(await led(student, page)).toEqual([page, 302, "/signin"]);
 	for (const page of studentPages) expect((await student.get(page)).status).toBe(200);
+});
+
+test("an e-mailed link that needs the second step of a sign-in is open again after it", async () => {
+	const { db, read } = await openBuiltSite({}, []);
+	const id = await idOf(db, "meena@example.com");
+	await db.update(users).set({ pendingEmail: "meena.own@example.com" }).where(eq(users.id, id));
+	await db.insert(secondFactors).values({ userId: id, secret: "", lastStep: 0 });
+	const token = await makeToken(db, "confirm-address", [id, "meena.own@example.com"], 60_000);
+	const page = `/confirm-email?token=${token}`;
+	const [, search = ""] = (await read(page)).match(/href="\/signin(\?[^"]+)"/) ?? [];
+	expect(findReturnUrl(search)).toBe(page);
 });
 
 test("no file that browsers get has a question of the exam", () => {

@@ -127,7 +127,7 @@ export const account = {
 		password: "Password of your account",
 		passwordHint: "Needed because you are not signed in on this device",
 		submit: "Confirm this address",
-		signInFirst: "Please sign in first, and then open the link in the e-mail again.",
+		signInFirst: "Please sign in to confirm this address.",
 		signIn: "Go to Sign In",
 		useless: "This link is no longer valid",
 		uselessLead:

@@ -1,5 +1,6 @@
 import { accountWords } from "#content/en/account/account.ts";
 import type { ConfirmEmailResponse } from "#contract/accounts.ts";
+import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
@@ -51,7 +52,9 @@ export default function ConfirmEmail({ loaderData: link }: Route.ComponentProps)
 			{link.needs === "signIn" ? (
 				<div className="grid gap-4">
 					<Notice>{text.signInFirst}</Notice>
-					<ButtonLink to="/signin">{text.signIn}</ButtonLink>
+					<ButtonLink to={signInFor(`/confirm-email?token=${encodeURIComponent(link.token)}`)}>
+						{text.signIn}
+					</ButtonLink>
 				</div>
 			) : (
 				<ApiForm<ConfirmEmailResponse>
