@@ -1,15 +1,20 @@
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { exportSPKI, generateKeyPair, UnsecuredJWT } from "jose";
 import { expect, onTestFinished, test } from "vitest";
+import { shownDetails } from "#server/accounts/admin/corrections.ts";
+import { recoverAccount } from "#server/accounts/admin/recovery.ts";
 import { timeout } from "#server/accounts/google/issuer.ts";
-import { identities, secondFactors, users } from "#server/accounts/table.ts";
+import { identities, secondFactors, sessions, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
 import { openApp } from "#tests/app.ts";
 import { origin } from "#tests/browser.ts";
 import { aPerson, register } from "#tests/people.ts";
+import { idOf } from "#tests/rows.ts";
 import { anOpenIdProvider, type OpenIdProvider } from "#tests/servers/openid-provider.ts";
 
 async function openWithProvider(settings: Record<string, string> = {}) {
@@ -199,13 +204,43 @@ test("a password checked while the real owner takes the account over starts no s
 	const storming = others.map(async (browser) => {
 		while (!arrived) await browser.post("/auth/login", { email1: person.email, password1: person.password });
 	});
-	await new Promise((resolve) => setTimeout(resolve, 150));
+	await setTimeout(150);
 	const claim = await aClaim(provider);
 	expect((await visitor().post("/auth/google", claim)).status).toBe(200);
 	arrived = true;
 	await Promise.all(storming);
 	const left = await Promise.all(others.map(async (browser) => (await browser.get("/auth/getuser")).status));
 	expect(left).toEqual([401, 401, 401, 401]);
+});
+
+test("a sign-in with Google while staff give the account back to its owner does not open it", async () => {
+	const { app, provider, visitor } = await openWithProvider({
+		ADMIN_EMAIL: "office@example.com",
+		ADMIN_PASSWORD: "harbour-light-7",
+	});
+	const { db, jobs } = app;
+	await visitor().post("/auth/google", await aClaim(provider));
+	const [person] = await db.select().from(users).where(eq(users.email, "asha@example.com"));
+	if (!person) throw new Error("no person");
+	const recovering = Promise.withResolvers<void>();
+	const enqueue: typeof app.mail.enqueue = async (...sent) => {
+		recovering.resolve();
+		// Meanwhile the intruder signs in.
+		await setTimeout(200);
+		return app.mail.enqueue(...sent);
+	};
+	const office = authorizeSystem({ id: await idOf(db, "office@example.com"), name: "Office" });
+	const change = { email: "asha.own@example.com", reason: "Came to the office", expected: shownDetails(person) };
+	const recovered = recoverAccount(
+		{ db, jobs, site: origin, mail: { ...app.mail, enqueue } },
+		office,
+		person.id,
+		change,
+	);
+	await recovering.promise;
+	await visitor().post("/auth/google", await aClaim(provider));
+	expect(await recovered).toEqual({ ok: true });
+	expect(await db.$count(sessions, eq(sessions.userId, person.id))).toBe(0);
 });
 
 test("an address that the provider gave to another person does not open the first one's account", async () => {

@@ -11,19 +11,27 @@ import type { Db } from "#server/db/database.ts";
 import { isDuplicate } from "#server/http/responses.ts";
 import { named } from "#server/names/name-search.ts";
 
+type Refused = { ok: false; why: "anotherSubject" };
+
 /** `known`: they have signed in like this before. */
-export type Admitted = { ok: true; userId: string; known: boolean } | { ok: false; why: "anotherSubject" };
+type Found = { ok: true; userId: string; known: boolean } | Refused;
 
 /**
- * Finds the account of a verified identity by its subject, links it to the account with that address, or creates one.
- * `phone` is E.164 and only for a new account. Two first sign-ins at the same time result in one account.
+ * Finds the account of a verified identity by its subject, links it to the account with that address, or creates one,
+ * and begins its session. `phone` is E.164 and only for a new account. Two first sign-ins at the same time result in one
+ * account.
  */
-export async function admitByIdentity(
+export async function admitByIdentity<Session>(
 	db: Db,
 	person: Proved & { phone: string | null },
 	onAddressProved: readonly AddressProved[],
-): Promise<Admitted> {
-	const admit = () => db.transaction((tx) => findOrJoin(tx, person, onAddressProved));
+	beginSession: (tx: Db, userId: string) => Promise<Session>,
+): Promise<{ ok: true; session: Session; known: boolean } | Refused> {
+	const admit = () =>
+		db.transaction(async (tx) => {
+			const found = await findOrJoin(tx, person, onAddressProved);
+			return found.ok ? { ...found, session: await beginSession(tx, found.userId) } : found;
+		});
 	try {
 		return await admit();
 	} catch (error) {
@@ -36,12 +44,9 @@ async function findOrJoin(
 	tx: Db,
 	person: Proved & { phone: string | null },
 	onAddressProved: readonly AddressProved[],
-): Promise<Admitted> {
-	const [known] = await tx
-		.select({ userId: identities.userId })
-		.from(identities)
-		.where(and(eq(identities.providerId, person.issuer), eq(identities.accountId, person.subject)));
-	if (known) return { ok: true, userId: known.userId, known: true };
+): Promise<Found> {
+	const known = await findKnown(tx, person);
+	if (known) return { ok: true, userId: known, known: true };
 
 	const [local] = await tx
 		.select({ id: users.id, emailVerified: users.emailVerified, image: users.image })
@@ -73,6 +78,18 @@ async function findOrJoin(
 		.values({ id: randomUUID(), userId, providerId: person.issuer, accountId: person.subject });
 	await addressProved(tx, userId, onAddressProved);
 	return { ok: true, userId, known: false };
+}
+
+/** Whose identity this is, locked until `tx` ends; null if nobody has signed in with it. */
+async function findKnown(tx: Db, { issuer, subject }: Proved) {
+	const isTheirs = and(eq(identities.providerId, issuer), eq(identities.accountId, subject));
+	const [seen] = await tx.select({ userId: identities.userId }).from(identities).where(isTheirs);
+	if (!seen) return null;
+	// At the same time the account may be given back to its owner, without this way to sign in. Locked in the same
+	// order as there.
+	await tx.select({ id: users.id }).from(users).where(eq(users.id, seen.userId)).for("key share");
+	const [known] = await tx.select({ userId: identities.userId }).from(identities).where(isTheirs).for("share");
+	return known?.userId ?? null;
 }
 
 /** This address was registered but never confirmed: the password and sessions end when its owner signs in. */

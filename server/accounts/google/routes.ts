@@ -39,6 +39,9 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 	const trips = openRoundTrips(auth);
 	const returnTo = (c: Context<AppEnv>) => `${siteOrigin(c, baseUrl)}/auth/google/callback`;
 
+	const admit = (c: Context<AppEnv>, person: Parameters<typeof admitByIdentity>[1]) =>
+		admitByIdentity(db, person, onAddressProved, (tx, userId) => auth.beginSession(tx, userId, browserOf(c)));
+
 	/** The first sign-in creates or links the account, so its owner needs no e-mail about it. */
 	const entered = ({ known }: { known: boolean }) => ({ auth, sessions, db, baseUrl, ...(known ? { mail } : {}) });
 
@@ -66,9 +69,9 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 		if (error !== undefined || code === undefined) return fail(c, "refused", { detail: error ?? "no code", landing });
 		const proved = await issuer.redeem(code, { ...trip, redirectUri: returnTo(c) });
 		if (!proved.ok) return fail(c, proved.why, { detail: proved.detail, landing });
-		const admitted = await admitByIdentity(db, { ...proved, phone: null }, onAddressProved);
+		const admitted = await admit(c, { ...proved, phone: null });
 		if (!admitted.ok) return fail(c, admitted.why, { landing });
-		const actor = await startSession(c, entered(admitted), await auth.beginSession(db, admitted.userId, browserOf(c)));
+		const actor = await startSession(c, entered(admitted), admitted.session);
 		const next = awaitsSecondStep(actor)
 			? secondStepFor(landing === "/" ? null : landing, actor.hasPasskeys)
 			: landingFor(actor.role, landing);
@@ -128,13 +131,9 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 				picture: proved.picture ?? sent.profilePic ?? null,
 				phone: sent.phone,
 			};
-			const admitted = await admitByIdentity(db, person, onAddressProved);
+			const admitted = await admit(c, person);
 			if (!admitted.ok) return errorResponse(c, 401, account.googleFailed);
-			const actor = await startSession(
-				c,
-				entered(admitted),
-				await auth.beginSession(db, admitted.userId, browserOf(c)),
-			);
+			const actor = await startSession(c, entered(admitted), admitted.session);
 			return c.json(loginAnswer(actor), 200);
 		});
 };
