@@ -1,13 +1,19 @@
+import { setTimeout } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import type { EmailData } from "#contract/emails.ts";
+import { recoverAccount } from "#server/accounts/admin/recovery.ts";
+import { requestPasswordReset } from "#server/accounts/passwords/reset.ts";
 import { identities, secondFactors, users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { consents } from "#server/consent/table.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
 import { openAdmin } from "#tests/admin.ts";
-import { anAdmission, register } from "#tests/people.ts";
+import { origin } from "#tests/browser.ts";
+import { anAdmission, proveAddress, register } from "#tests/people.ts";
 import { addEnquiry, idOf } from "#tests/rows.ts";
 
 type Office = Awaited<ReturnType<typeof openAdmin>>;
@@ -185,6 +191,53 @@ test("an owner gives a stolen account back: only the link at the new address sig
 		hasSecondFactor: false,
 		disabled: false,
 	});
+});
+
+test("what is under way while an account is given back leaves no way in, and an address registered meanwhile is refused", async () => {
+	const app = await openAdmin();
+	const { db, jobs } = app;
+	const thief = app.visitor();
+	const { email } = await register(thief);
+	await proveAddress(app, thief, email);
+	const id = await idOf(db, email);
+	await thief.post("/auth/second-factor/begin", {});
+	const { started } = await (await thief.get("/auth/second-factor")).json();
+	const recovery = {
+		email: "asha.own@example.com",
+		reason: "Came to the office with her passport",
+		expected: (await fileOf(app, id)).person.details,
+	};
+
+	const registering = Promise.withResolvers<void>();
+	const registered = db.transaction(async (tx) => {
+		await tx.insert(users).values({ id: "other", name: "Other", email: recovery.email });
+		registering.resolve();
+		await setTimeout(200);
+	});
+	await registering.promise;
+	const taken = await app.office.post(`/auth/admin/people/${id}/recovery`, recovery);
+	expect([taken.status, Object.keys((await taken.json()).errors)]).toEqual([422, ["email"]]);
+	await registered;
+	await db.delete(users).where(eq(users.id, "other"));
+
+	const recovering = Promise.withResolvers<void>();
+	const enqueue: typeof app.mail.enqueue = async (...sent) => {
+		recovering.resolve();
+		// Meanwhile the intruder asks for a link, and turns two-step sign-in on.
+		await setTimeout(200);
+		return app.mail.enqueue(...sent);
+	};
+	const office = authorizeSystem({ id: await idOf(db, "office@example.com"), name: "Office" });
+	const recovered = recoverAccount({ db, jobs, site: origin, mail: { ...app.mail, enqueue } }, office, id, recovery);
+	await recovering.promise;
+	const code = new TOTP({ secret: Secret.fromBase32(started.key.replaceAll(" ", "")) }).generate();
+	await Promise.all([
+		requestPasswordReset({ db, mail: app.mail }, email, `${origin}/resetpsw`),
+		thief.post("/auth/second-factor/confirm", { code }),
+	]);
+	expect(await recovered).toEqual({ ok: true });
+	expect(await db.$count(emails, and(eq(emails.recipient, email), eq(emails.kind, "reset")))).toBe(0);
+	expect(await db.$count(secondFactors)).toBe(0);
 });
 
 test("an admission form that staff enter on the phone is stored once, with consent, receipt and an audit entry", async () => {

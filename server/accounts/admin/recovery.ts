@@ -12,9 +12,11 @@ import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import type { Authorized } from "#server/http/authorization.ts";
-import { NotFound } from "#server/http/responses.ts";
+import { isDuplicate, NotFound } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 
+type Parts = { db: Db; mail: Mail; jobs: Jobs; site: string };
+type Recovery = { email: string; reason: string; expected: string };
 type Refused =
 	| Extract<Corrected, { why: "changed" }>
 	| { ok: false; why: "yourself" | "lastOwner" | "alreadyRegistered" };
@@ -26,52 +28,65 @@ type Refused =
  * NotFound. `site` is the public URL.
  */
 export async function recoverAccount(
-	{ db, mail, jobs, site }: { db: Db; mail: Mail; jobs: Jobs; site: string },
+	parts: Parts,
 	staff: Authorized<"roles.update">,
 	userId: string,
-	{ email, reason, expected }: { email: string; reason: string; expected: string },
+	recovery: Recovery,
 ): Promise<{ ok: true } | Refused> {
-	return db.transaction(async (tx) => {
-		const refused = await guardOwners(tx, staff, userId);
-		if (refused) return refused;
-		const [person] = await tx
-			.select()
-			.from(users)
-			.where(and(eq(users.id, userId), isNull(users.erasedAt)))
-			.for("update");
-		if (!person) throw new NotFound();
-		if (shownDetails(person) !== expected)
-			return { ok: false, why: "changed", now: [person.name, person.phone, person.email].filter(Boolean).join(", ") };
-		const [other] = await tx
-			.select({ id: users.id })
-			.from(users)
-			.where(and(eq(users.email, email), ne(users.id, userId)));
-		if (other) return { ok: false, why: "alreadyRegistered" };
+	try {
+		return await parts.db.transaction((tx) => giveBack({ ...parts, db: tx }, staff, userId, recovery));
+	} catch (error) {
+		// Somebody has registered with the address meanwhile.
+		if (isDuplicate(error, "users_email_unique")) return { ok: false, why: "alreadyRegistered" };
+		throw error;
+	}
+}
 
-		await tx
-			.update(users)
-			.set({ email, pendingEmail: null, emailVerified: false, disabledAt: null, updatedAt: new Date() })
-			.where(eq(users.id, userId));
-		await tx.delete(identities).where(eq(identities.userId, userId));
-		const hadFactor = await removeSecondFactor(tx, userId);
-		await endSessions(tx, userId, { keep: null });
-		await endEmailedLinks(tx, userId);
+async function giveBack(
+	{ db: tx, mail, jobs, site }: Parts,
+	staff: Authorized<"roles.update">,
+	userId: string,
+	{ email, reason, expected }: Recovery,
+): Promise<{ ok: true } | Refused> {
+	const refused = await guardOwners(tx, staff, userId);
+	if (refused) return refused;
+	const [person] = await tx
+		.select()
+		.from(users)
+		.where(and(eq(users.id, userId), isNull(users.erasedAt)))
+		.for("update");
+	if (!person) throw new NotFound();
+	if (shownDetails(person) !== expected)
+		return { ok: false, why: "changed", now: [person.name, person.phone, person.email].filter(Boolean).join(", ") };
+	const [other] = await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.email, email), ne(users.id, userId)));
+	if (other) return { ok: false, why: "alreadyRegistered" };
 
-		const changedAt = new Date().toISOString();
-		const sender = { db: tx, mail, site };
-		if (email !== person.email) await enqueueAddressChanged(sender, { ...person, emailVerified: false }, email);
-		if (hadFactor) await enqueueFactorReset(sender, { ...person, email }, { by: staff.name, changedAt });
-		await jobs.send(tx, "ask-reset", { email, origin: site });
-		const link = `${site}/admin/people/${userId}`;
-		const data = { member: person.name, email, by: staff.name, reason, changedAt, link };
-		for (const owner of await listConfirmed(tx, eq(staffRoles.role, "owner")))
-			await mail.enqueue(tx, "accountRecovered", owner.email, data, userId);
-		await recordAuditEntry(tx, staff, {
-			action: "user.recover",
-			subject: person,
-			before: { email: person.email },
-			after: { email, reason },
-		});
-		return { ok: true };
+	await tx
+		.update(users)
+		.set({ email, pendingEmail: null, emailVerified: false, disabledAt: null, updatedAt: new Date() })
+		.where(eq(users.id, userId));
+	await tx.delete(identities).where(eq(identities.userId, userId));
+	const hadFactor = await removeSecondFactor(tx, userId);
+	await endSessions(tx, userId, { keep: null });
+	await endEmailedLinks(tx, userId);
+
+	const changedAt = new Date().toISOString();
+	const sender = { db: tx, mail, site };
+	if (email !== person.email) await enqueueAddressChanged(sender, { ...person, emailVerified: false }, email);
+	if (hadFactor) await enqueueFactorReset(sender, { ...person, email }, { by: staff.name, changedAt });
+	await jobs.send(tx, "ask-reset", { email, origin: site });
+	const link = `${site}/admin/people/${userId}`;
+	const data = { member: person.name, email, by: staff.name, reason, changedAt, link };
+	for (const owner of await listConfirmed(tx, eq(staffRoles.role, "owner")))
+		await mail.enqueue(tx, "accountRecovered", owner.email, data, userId);
+	await recordAuditEntry(tx, staff, {
+		action: "user.recover",
+		subject: person,
+		before: { email: person.email },
+		after: { email, reason },
 	});
+	return { ok: true };
 }

@@ -15,9 +15,14 @@ const linkLifetime = 60 * 60 * 1000;
 
 /** Sends a one-time link to `page` to this address, if it has an account. */
 export async function requestPasswordReset({ db, mail }: { db: Db; mail: Mail }, email: string, page: string) {
-	const [person] = await db.select({ id: users.id, name: users.name }).from(users).where(eq(users.email, email));
-	if (!person) return;
 	await db.transaction(async (tx) => {
+		// Locked, because a change of the address ends the links that were sent to the old one: none may follow it there.
+		const [person] = await tx
+			.select({ id: users.id, name: users.name })
+			.from(users)
+			.where(eq(users.email, email))
+			.for("key share");
+		if (!person) return;
 		const link = `${page}?token=${await makeToken(tx, "reset-password", [person.id], linkLifetime)}`;
 		await mail.enqueue(tx, "reset", email, { name: person.name, link }, person.id);
 	});

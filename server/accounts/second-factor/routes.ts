@@ -147,6 +147,7 @@ export const secondFactorRoutes = (parts: Parts & { limits: Limits }) => {
 			const tries = await triesOf(c, parts, actor);
 			await tries.count();
 			const confirmed = await db.transaction(async (tx) => {
+				await lockAccount(tx, actor.id);
 				const result = await auth.factors.confirm(tx, actor, c.req.valid(sentAs(c)).code);
 				if (result.ok)
 					await mailChange(
