@@ -169,8 +169,8 @@ test("an owner gives a stolen account back: only the link at the new address sig
 	expect(await mailTo("office@example.com", "accountRecovered")).toMatchObject({ reason: recovery.reason });
 	expect(await newestEntry(app)).toMatchObject({
 		action: "user.recover",
-		before: { email },
-		after: { email: recovery.email, reason: recovery.reason },
+		before: { email, disabled: true },
+		after: { email: recovery.email, reason: recovery.reason, disabled: false },
 	});
 	expect((await thief.get("/auth/getuser")).status).toBe(401);
 	for (const address of [email, recovery.email])

@@ -73,6 +73,7 @@ async function giveBack(
 	await endSessions(tx, userId, { keep: null });
 	await endEmailedLinks(tx, userId);
 
+	const isClosed = person.disabledAt !== null;
 	const changedAt = new Date().toISOString();
 	const sender = { db: tx, mail, site };
 	if (email !== person.email) await enqueueAddressChanged(sender, { ...person, emailVerified: false }, email);
@@ -85,8 +86,8 @@ async function giveBack(
 	await recordAuditEntry(tx, staff, {
 		action: "user.recover",
 		subject: person,
-		before: { email: person.email },
-		after: { email, reason },
+		before: { email: person.email, ...(isClosed ? { disabled: true } : {}) },
+		after: { email, reason, ...(isClosed ? { disabled: false } : {}) },
 	});
 	return { ok: true };
 }
