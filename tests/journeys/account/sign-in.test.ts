@@ -279,6 +279,8 @@ test("a passkey is added on the profile, signs in by itself, and proves who it i
 		.poll(() => page.getByRole("region", { name: "Your recovery codes" }).getByRole("listitem").count())
 		.toBe(10);
 	await page.getByRole("button", { name: "Remove the passkey made with Chrome on Linux" }).waitFor();
+	await page.getByRole("button", { name: "I have kept them" }).press("Enter");
+	await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Two-step sign-in/);
 
 	await send(page, "/auth/logout", {});
 	await open(page, "/signin?from=/profile");

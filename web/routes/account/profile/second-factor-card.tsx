@@ -4,6 +4,7 @@ import type { RecoveryCodesResponse, SecondFactorResponse } from "#contract/acco
 import { ActionForm } from "#web/client/action-form.tsx";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { call } from "#web/client/call.ts";
+import { keepFocus } from "#web/client/keep-focus.ts";
 import { makePasskey } from "#web/client/passkeys.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -230,6 +231,11 @@ function Recovery({ left, onCodes }: { left: number; onCodes: Part["onCodes"] })
 
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
 	const text = secondFactorWords().card.codes;
+	const close = () => {
+		const giveFocusBack = keepFocus();
+		onDone();
+		giveFocusBack();
+	};
 	const file = `${text.file}\n\n${codes.join("\n")}\n`;
 	return (
 		<section className="two-step-codes" aria-label={text.title}>
@@ -250,7 +256,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
 				>
 					{text.download}
 				</a>
-				<Button look="secondary" size="small" onClick={onDone}>
+				<Button look="secondary" size="small" onClick={close}>
 					{text.done}
 				</Button>
 			</p>
