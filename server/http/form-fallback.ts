@@ -76,7 +76,7 @@ const nameFields = (errors: Record<string, string>, labels: Record<string, strin
  * there. */
 const proofForm = (proof: Proof, from: string) => {
 	const { proof: text } = serverWords().formFallback;
-	const google = localAddress(`/auth/google/start?from=${encodeURIComponent(from.split("?")[0] ?? from)}`);
+	const google = localAddress(`/auth/google/start?from=${encodeURIComponent(from)}`);
 	return proof === "signIn"
 		? html`<p><a class="button main" href="${google}">${text.google}</a></p>`
 		: html`<form method="post" action="${localAddress("/auth/confirm-password")}" class="actions">

@@ -93,14 +93,14 @@ export function ApiForm<Answer extends Done = Done>({
 		setIsBack(unsent !== null);
 	}, [place]);
 
-	// In another language this is another page: what was typed goes there too.
+	// In another language this is another page, and a proof of identity may lead to Google: what was typed comes along.
 	useEffect(() => {
 		if (keepsItself) return;
 		const carry = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-			const leaves = target instanceof Element && target.closest("a[data-language]");
+			const link = target instanceof Element && target.closest("a[data-language], a[data-keeps-text]");
 			const controls = element.current && controlsOf(element.current);
-			if (!leaves || ctrlKey || metaKey || shiftKey || !controls?.some(isTyped)) return;
-			keepUnsent(carriedTo(place), readTyped(controls));
+			if (!link || ctrlKey || metaKey || shiftKey || !controls?.some(isTyped)) return;
+			keepUnsent(link.matches("[data-language]") ? carriedTo(place) : place, readTyped(controls));
 		};
 		addEventListener("click", carry);
 		return () => removeEventListener("click", carry);

@@ -36,6 +36,7 @@ export function askForProof(way: Way) {
 
 function ProofDialog({ way, onClose }: { way: Way; onClose: (proved: boolean) => void }) {
 	const text = proofWords();
+	const { pathname, search } = window.location;
 	const form = useRef<HTMLFormElement>(null);
 	const title = useId();
 	const [busy, setBusy] = useState(false);
@@ -114,7 +115,9 @@ function ProofDialog({ way, onClose }: { way: Way; onClose: (proved: boolean) =>
 				</form>
 			) : (
 				<div className="mt-4 grid gap-4">
-					<GoogleButton from={readAddress(window.location.pathname).address}>{text.google}</GoogleButton>
+					<GoogleButton from={readAddress(pathname).address + search} keepsText>
+						{text.google}
+					</GoogleButton>
 					<Button look="secondary" onClick={() => onClose(false)}>
 						{text.cancel}
 					</Button>

@@ -10,7 +10,7 @@ export const draft = {
 		`This text is too long by ${formatNumber(over)} ${over === 1 ? "character" : "characters"}. Please shorten it.`,
 	signInAgain: "Sign in and come back",
 	keptSignedOut: "What you have typed is saved.",
-	isBack: "This is what you had typed before you were signed out. It has not been sent yet.",
+	isBack: "This is what you had typed before you signed in again. It has not been sent yet.",
 };
 
 export const draftWords = inLanguage({ en: draft });

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
+import { findReturnUrl } from "#contract/return-url.ts";
 import { makeToken } from "#server/accounts/email-address/emailed-links.ts";
 import { setPasswordByLink } from "#server/accounts/passwords/reset.ts";
 import { identities, sessions, users, verifications } from "#server/accounts/table.ts";
@@ -9,6 +10,7 @@ import { emails } from "#server/email/table.ts";
 import { erasePerson } from "#server/privacy/erasure.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
+import { origin } from "#tests/browser.ts";
 import { proveAddress, register } from "#tests/people.ts";
 import { profileForm } from "#tests/pictures.ts";
 import { idOf } from "#tests/rows.ts";
@@ -84,8 +86,11 @@ test("confirming the password in one browser does not count in another, and an a
 	await app.db.update(identities).set({ providerId: "https://accounts.google.com" });
 	const answer = await thief.post("/auth/delete-account", { word: "DELETE" });
 	expect([answer.status, (await answer.json()).proof]).toEqual([403, "signIn"]);
-	const page = await thief.send("/auth/my-data", { headers: { accept: "text/html" } });
-	expect(await page.text()).toContain('href="/auth/google/start?from=');
+	// And comes back to the same page, with a link that was opened there.
+	const headers = { accept: "text/html", referer: `${origin}/profile?setup=abc` };
+	const page = await (await thief.send("/auth/my-data", { headers })).text();
+	const [, search = ""] = page.match(/href="\/auth\/google\/start(\?[^"]*)"/) ?? [];
+	expect(findReturnUrl(search)).toBe("/profile?setup=abc");
 });
 
 test("without scripts the refusal is a page that asks for the password", async () => {

@@ -1,17 +1,22 @@
 // Signing in with Google; a real OpenID Connect provider on this machine takes Google's place.
+import { sql } from "drizzle-orm";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openDatabase } from "#server/db/database.ts";
 import { expectAccessible, hydrated, open, openVisitor } from "#tests/chromium.ts";
+import { promote } from "#tests/rows.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/servers/openid-provider.ts";
 import { laptop } from "#tests/signed-in.ts";
-import { type Site, startSite } from "#tests/site.ts";
+import { newDatabase, type Site, startSite } from "#tests/site.ts";
 
 let site: Site;
 let provider: OpenIdProvider;
+let databaseUrl: string;
 beforeAll(async () => {
 	provider = await startOpenIdProvider();
 	provider.people.set("asha", { email: "asha.google@example.com", name: "Asha Patel" });
-	site = await startSite({ postgresUrl: inject("postgresUrl"), settings: provider.settings });
+	databaseUrl = await newDatabase(inject("postgresUrl"));
+	site = await startSite({ settings: { ...provider.settings, DATABASE_URL: databaseUrl } });
 	await provider.serve(site.url);
 });
 afterAll(async () => {
@@ -90,6 +95,29 @@ test("a visitor who cancels at the provider sees the alert once and is not signe
 	await byGoogle(plain.page).click();
 	await plain.page.getByRole("link", { name: "Cancel" }).click();
 	await plain.page.getByText("Failed to log in. Please try again.").and(plain.page.locator(":visible")).waitFor();
+});
+
+test("where Google proves the identity in the middle of a form, its page is open again afterwards with what was typed", async () => {
+	provider.people.set("owner", { email: "owner.google@example.com", name: "Owner Shah" });
+	const { page } = await openVisitor({ baseURL: site.url, viewport: laptop });
+	await open(page, "/signin");
+	await byGoogle(page).click();
+	await consentAs(page, "owner");
+	await page.waitForURL((url) => url.origin === site.url && url.pathname === "/");
+	const database = await openDatabase({ url: databaseUrl, connections: 1 });
+	await promote(database.db, "owner.google@example.com", "owner");
+	await database.db.execute(sql`update sessions set proved_at = now() - interval '1 hour'`);
+	await database.close();
+	await open(page, "/admin/staff?from=menu");
+	await page.getByRole("button", { name: "Invite somebody" }).click();
+	const email = page.getByRole("dialog").getByLabel("E-mail");
+	await email.fill("colleague@example.com");
+	await page.getByRole("checkbox", { name: "Trainer" }).check();
+	await page.getByRole("button", { name: "Send the invitation" }).click();
+	await page.getByRole("dialog", { name: "Is it you?" }).getByRole("link", { name: "Continue with Google" }).click();
+	await page.waitForURL((url) => url.origin === site.url && url.pathname === "/admin/staff");
+	await expect.poll(() => email.inputValue()).toBe("colleague@example.com");
+	expect(new URL(page.url()).search).toBe("?from=menu");
 });
 
 test("an address that the provider has not verified signs nobody in", async () => {

@@ -109,7 +109,7 @@ test("a person whose session has ended is led to the sign-in and back, and finds
 		await page.waitForURL((url) => url.pathname === "/signin");
 		await typeSignIn(page, person);
 		await page.waitForURL((url) => url.pathname === "/profile");
-		await page.getByText("This is what you had typed before you were signed out.").waitFor();
+		await page.getByText("This is what you had typed before you signed in again.").waitFor();
 		await expect.poll(() => typed.inputValue()).toBe("98765 43777");
 	}
 });

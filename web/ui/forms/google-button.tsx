@@ -8,7 +8,17 @@ import { Button } from "#web/ui/button.tsx";
  * settings are known, so it contains both states, and the running site marks its pages (`data-google`); if it is not
  * set up, the button shows that instead of failing.
  */
-export function GoogleButton({ from, children }: { /** The page to come back to. */ from?: string; children: string }) {
+export function GoogleButton({
+	from,
+	keepsText = false,
+	children,
+}: {
+	/** The page to come back to. */
+	from?: string;
+	/** The forms of this page keep what was typed until then. */
+	keepsText?: boolean;
+	children: string;
+}) {
 	const why = useId();
 	return (
 		<>
@@ -18,6 +28,7 @@ export function GoogleButton({ from, children }: { /** The page to come back to.
 				data-look="secondary"
 				data-size="regular"
 				rel="nofollow"
+				data-keeps-text={keepsText ? "" : undefined}
 			>
 				<GoogleMark />
 				{children}
