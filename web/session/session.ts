@@ -9,7 +9,7 @@ import { findStoredUser, forgetSavedCourse, forgetUser, markSignedOut, storeUser
  */
 export async function refreshUser() {
 	const before = findStoredUser();
-	if (!before && !document.cookie.includes(`${sessionHint}=`)) {
+	if (!before && !hasHint()) {
 		markSignedOut();
 		return false;
 	}
@@ -35,6 +35,27 @@ export async function refreshUser() {
 	// A sign-in that completed during the call is newer.
 	if (findStoredUser() === before) markSignedOut();
 	return false;
+}
+
+/** Whether this browser keeps cookies of this site: the session is one. */
+export function keepsCookies() {
+	try {
+		if (hasHint()) return true;
+		writeHint("1");
+		const isKept = hasHint();
+		writeHint("; Max-Age=0");
+		return isKept;
+	} catch {
+		// A page in a sandbox.
+		return false;
+	}
+}
+
+const hasHint = () => document.cookie.includes(`${sessionHint}=`);
+
+function writeHint(value: string) {
+	// biome-ignore lint/suspicious/noDocumentCookie: older browsers do not have the Cookie Store API
+	document.cookie = `${sessionHint}=${value}; Path=/; SameSite=Lax`;
 }
 
 /** True if the server has ended the session. */

@@ -36,6 +36,8 @@ export const account = {
 		},
 		staffOnly: (name: string) =>
 			`That page is for our staff. You are signed in as ${name}. Please sign in with a staff account to open it.`,
+		cookiesBlocked:
+			"Your browser does not keep cookies from this site, so you cannot stay signed in. Please allow cookies for this site in the settings of the browser, or open the site in another browser.",
 		passwordUnchanged: "Nothing was changed. Your old password still works.",
 	},
 	registration: {

@@ -186,6 +186,15 @@ test("a person confirms their address with the e-mailed link, once", async () =>
 	expect(consoleErrors()).toEqual([]);
 });
 
+test("a browser that keeps no cookies is told so at the sign-in, instead of being asked to sign in again", async () => {
+	const { page } = await openVisitor();
+	await page.addInitScript(() => Object.defineProperty(Document.prototype, "cookie", { get: () => "", set() {} }));
+	await open(page, "/signin?from=/profile");
+	await typeSignIn(page, applicant);
+	await page.getByRole("alert").getByText("Your browser does not keep cookies from this site").waitFor();
+	await expect.poll(() => page.getByLabel("E-mail").inputValue()).toBe(applicant.email);
+});
+
 test("on another device without scripts the e-mailed link asks for the password and confirms", async () => {
 	const first = await openCaller();
 	const { email } = await register(first);

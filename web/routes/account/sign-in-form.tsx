@@ -5,7 +5,7 @@ import { words } from "#content/words.ts";
 import type { LoginResponse } from "#contract/accounts.ts";
 import { findReturnUrl, isAdminPage, landingFor } from "#contract/return-url.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
-import { refreshUser } from "#web/session/session.ts";
+import { keepsCookies, refreshUser } from "#web/session/session.ts";
 import { storeUser } from "#web/session/stored-user.ts";
 import { useStoredUser } from "#web/session/use-stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -41,6 +41,7 @@ export function SignInForm() {
 			<ApiForm<LoginResponse>
 				action="/auth/login"
 				className="grid gap-4"
+				beforeSend={() => keepsCookies() || { message: text.cookiesBlocked }}
 				failed={words().messages.account.loginFailed}
 				onSuccess={({ user, passkey = false }) => {
 					if (!user) {
