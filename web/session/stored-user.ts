@@ -10,6 +10,8 @@ export const savedCourseKey = "course-saved";
 const personalKeys = { "draft-contact": null, "draft-admission": null, "language-told": null };
 
 export type StoredUser = {
+	/** The account. */
+	_id: string;
 	name: string;
 	email: string;
 	mobile: string | null;
@@ -22,12 +24,13 @@ export type StoredUser = {
 };
 
 /** A user as the API returns them; `mobile` is the stored name of `phone`. */
-type AnsweredPerson = Omit<StoredUser, "mobile"> & { _id: string; mobile?: string | null; phone?: string | null };
+type AnsweredPerson = Omit<StoredUser, "mobile"> & { mobile?: string | null; phone?: string | null };
 
 export function storeUser(person: AnsweredPerson) {
 	// By the account: its e-mail address may change.
 	if (parse<{ owner: string }>(find(savedCourseKey) ?? "")?.owner !== person._id) forgetSavedCourse();
 	const user: StoredUser = {
+		_id: person._id,
 		name: person.name,
 		email: person.email,
 		mobile: person.mobile ?? person.phone ?? null,
@@ -76,15 +79,27 @@ const listeners = new Set<() => void>();
  * unsubscribes. */
 export function onStoredUser(listener: () => void) {
 	listeners.add(listener);
-	window.addEventListener("storage", announce);
+	account ??= findStoredUser()?._id;
+	window.addEventListener("storage", hearOtherTab);
 	return () => {
 		listeners.delete(listener);
-		if (listeners.size === 0) window.removeEventListener("storage", announce);
+		if (listeners.size === 0) window.removeEventListener("storage", hearOtherTab);
 	};
+}
+
+/** The account that this page shows. */
+let account: string | undefined;
+
+/** Another tab has signed in or out. With another account, this page would send the forms of the previous one into it. */
+function hearOtherTab() {
+	const now = findStoredUser()?._id;
+	if (account && now && now !== account) window.location.reload();
+	else announce();
 }
 
 function announce() {
 	const user = findStoredUser();
+	account = user?._id ?? account;
 	const page = document.documentElement;
 	page.toggleAttribute("data-signed-in", user !== null);
 	page.toggleAttribute("data-admin", user?.role === "admin");

@@ -4,7 +4,7 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { open, openVisitor } from "#tests/chromium.ts";
 import { aPhoto, aPicture, pngOf } from "#tests/pictures.ts";
-import { laptop, register, typeSignIn } from "#tests/signed-in.ts";
+import { laptop, openCaller, register, typeSignIn } from "#tests/signed-in.ts";
 
 const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
 	page.getByLabel("Picture").setInputFiles({ name, mimeType, buffer });
@@ -112,6 +112,21 @@ test("a person whose session has ended is led to the sign-in and back, and finds
 		await page.getByText("This is what you had typed before you signed in again.").waitFor();
 		await expect.poll(() => typed.inputValue()).toBe("98765 43777");
 	}
+});
+
+test("a page that is open in another tab is not sent into the account that has signed in since", async () => {
+	const { page } = await openVisitor({ viewport: laptop });
+	await register(page, { name: "Asha Patel" });
+	const next = await register(await openCaller(), { name: "Meena Shah" });
+	await open(page, "/profile");
+	const address = page.getByLabel("Address", { exact: true });
+	await address.fill("12 Ring Road");
+	const tab = await page.context().newPage();
+	await open(tab, "/signin");
+	await typeSignIn(tab, next);
+	await tab.waitForURL((url) => url.pathname === "/");
+	await page.locator(".profile-person").getByText("Meena Shah").waitFor();
+	await expect.poll(() => address.inputValue()).toBe("");
 });
 
 test("a new e-mail address waits until it is confirmed, and can be withdrawn", async () => {
