@@ -94,10 +94,12 @@ const chosenLanguage = () => /(?:^|; )language=(\w\w)/.exec(document.cookie)?.[1
 function tellLanguage() {
 	const language = chosenLanguage();
 	const user = findStoredUser();
-	if (!user || !language || localStorage.getItem("language-told") === language) return;
+	if (!user || !language) return;
+	const told = `${user._id} ${language}`;
+	if (localStorage.getItem("language-told") === told) return;
 	const headers = { "content-type": "application/json" };
 	void fetch("/auth/language", { method: "POST", headers, body: JSON.stringify({ language }) }).then(
-		({ ok }) => ok && localStorage.setItem("language-told", language),
+		({ ok }) => ok && localStorage.setItem("language-told", told),
 		() => {},
 	);
 }

@@ -1,20 +1,23 @@
 // Drafts of forms, stored in this browser until they are sent: a reload, a crash or a lost connection loses nothing.
+import { findStoredUser } from "#web/session/stored-user.ts";
 
-/** The fields, the time they were stored (milliseconds), and further data of the form. */
-export type Draft<More = unknown> = More & { fields: Record<string, string>; kept: number };
+/** The fields, the time they were stored (milliseconds), who was signed in, and further data of the form. */
+export type Draft<More = unknown> = More & { fields: Record<string, string>; kept: number; who?: string | undefined };
 
-/** Null if there is none, or only one older than `age` milliseconds. */
+/** Null if there is none, only one older than `age` milliseconds, or only that of another account. */
 export function findDraft<More>(name: string, age = Number.POSITIVE_INFINITY): Draft<More> | null {
 	const draft = readStored<Draft<More>>("localStorage", keyOf(name));
+	const here = findStoredUser()?._id;
+	if (draft?.who && here && draft.who !== here) return null;
 	if (typeof draft?.fields === "object" && Date.now() - draft.kept < age) return draft;
 	forgetDraft(name);
 	return null;
 }
 
 /** An empty form is not stored. */
-export function keepDraft<More extends { fields: Record<string, string> }>(name: string, draft: More) {
+export function keepDraft<More extends Pick<Draft, "fields" | "who">>(name: string, draft: More) {
 	if (!Object.values(draft.fields).some(Boolean)) return forgetDraft(name);
-	writeStored("localStorage", keyOf(name), { ...draft, kept: Date.now() });
+	writeStored("localStorage", keyOf(name), { ...draft, kept: Date.now(), who: findStoredUser()?._id ?? draft.who });
 }
 
 export const forgetDraft = (name: string) => writeStored("localStorage", keyOf(name), null);

@@ -8,7 +8,7 @@ import { draft } from "#content/en/ui/draft.ts";
 import { hydrated, open, openVisitor } from "#tests/chromium.ts";
 import { enquiryFields, fillEnquiry, readReference, sendEnquiry } from "#tests/enquiry-form.ts";
 import { inDays } from "#tests/people.ts";
-import { applicant, signIn } from "#tests/signed-in.ts";
+import { applicant, laptop, openCaller, register, signIn, typeSignIn } from "#tests/signed-in.ts";
 
 async function fillAdmission(page: Page, date = inDays(10)) {
 	const fields = {
@@ -94,6 +94,29 @@ test("a draft of the admission form never keeps the terms ticked, and goes after
 		.poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft"))))
 		.toEqual([]);
 	expect(consoleErrors()).toEqual([]);
+});
+
+test("a draft is not shown to another account, and what that account has chosen is stored for it", async () => {
+	const { page } = await openVisitor({ viewport: laptop });
+	await signIn(page, { ...applicant, email: "asha@example.com" });
+	await open(page, "/studentcorner");
+	await page.getByRole("contentinfo").getByRole("link", { name: "ગુજરાતી" }).click();
+	await page.waitForURL("**/gu/studentcorner");
+	await hydrated(page);
+	await page.locator("[name=city]").fill("Navsari");
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("draft-admission"))).toContain("Navsari");
+	// The first one does not sign out: their session ends.
+	await page.context().clearCookies({ name: /^(__Host-)?eibm/ });
+	const next = await register(await openCaller(), { name: "Meena Shah" });
+	await open(page, "/signin");
+	await typeSignIn(page, next);
+	await page.waitForURL((url) => url.pathname === "/");
+	await open(page, "/studentcorner");
+	await expect.poll(() => page.locator("[name=name]").inputValue()).toBe("Meena Shah");
+	expect(await page.locator("[name=city]").inputValue()).toBe("");
+	await expect
+		.poll(async () => (await (await page.request.get("/auth/my-data")).json()).Account)
+		.toMatchObject({ "E-mail": next.email, Language: "gu" });
 });
 
 test("after the thanks the visitor goes on in WhatsApp with the reference already typed", async () => {

@@ -11,6 +11,8 @@ type FormDraft = {
 	idempotencyKey: string;
 	/** When the form was first shown. */
 	began: number;
+	/** The account for which it was stored. */
+	who?: string | undefined;
 	fields: Record<string, string>;
 };
 
