@@ -12,15 +12,15 @@ const stylesheets = /<link(?: nonce="[^"]*")? rel="stylesheet" href="([^"]+)"\/>
 const fileOf = (href: string) => href.replace("#", "");
 
 /**
- * Inlines each stylesheet in place of its link. The link stays, disabled: React finds the element it rendered and does
- * not fetch the styles again.
+ * Inlines the stylesheets in place of the first link: as one, because each has its hash in the content security policy.
+ * The links stay, disabled: React finds the elements it rendered and does not fetch the styles again.
  */
-const inlineStyles = (head: string, stylesOf: StylesOf, nonce?: string) =>
-	head.replace(stylesheets, (link, href: string) => {
-		const styles = stylesOf(fileOf(href));
-		const inline = styles && `<style${nonceAttribute(nonce)}>${styles}</style>`;
-		return `${inline}${link.replace("/>", ' disabled=""/>')}`;
-	});
+function inlineStyles(head: string, stylesOf: StylesOf, nonce?: string) {
+	const styles = [...head.matchAll(stylesheets)].map(([, href = ""]) => stylesOf(fileOf(href))).join("");
+	const inline = styles && `<style${nonceAttribute(nonce)}>${styles}</style>`;
+	let count = 0;
+	return head.replace(stylesheets, (link) => (count++ === 0 ? inline : "") + link.replace("/>", ' disabled=""/>'));
+}
 
 const withoutComments = (styles: string) => styles.replace(/\/\*![\s\S]*?\*\//g, "").trim();
 
