@@ -10,9 +10,11 @@ import { namesOfRules, readStyleRules } from "./style-rules.ts";
 
 const file = "drawn-names.json";
 const registry = path.resolve("web/islands/registry.ts");
+const texts = path.resolve("content") + path.sep;
 /** Modules whose words are no names of classes or elements: texts, all icons there are, and what draws nothing. */
-const withoutNames =
-	/\/content\/(?!.*\.tsx$)|\/node_modules\/(react|react-dom|scheduler|@zxcvbn-ts|lucide-react|fflate)\/|\.css$/;
+const hasNoNames = (id: string) =>
+	id.startsWith(texts) ||
+	/\/node_modules\/(react|react-dom|scheduler|@zxcvbn-ts|lucide-react|fflate)\/|\.css$/.test(id);
 
 /** Records the words of all modules for the browser. */
 export const noteWords: Plugin = {
@@ -48,7 +50,7 @@ function wordsOf(build: Rollup.PluginContext, queue: string[]) {
 		const module = build.getModuleInfo(id);
 		// Styles that come with a part of the page when it is needed.
 		if (id.endsWith(".css")) for (const name of variablesIn(fs.readFileSync(id, "utf8"))) words.add(name);
-		if (!module || withoutNames.test(id)) continue;
+		if (!module || hasNoNames(id)) continue;
 		for (const word of wordsOfScript(module.code ?? "")) words.add(word);
 		queue.push(
 			...module.importedIds,

@@ -25,7 +25,8 @@ export async function readCsv(bytes: Uint8Array): Promise<({ ok: true } & CsvFil
 			const tidy = cells.map((cell) => cell.slice(0, importLimits.cell).toWellFormed().replace(/\r\n?/g, "\n").trim());
 			if (tidy.every((cell) => cell === "")) continue;
 			if (!header) header = tidy;
-			else if (isTitle([header, ...rows.map(({ cells }) => cells)]) && isHeader(tidy)) [header, rows] = [tidy, []];
+			else if (rows.length < mostTitles && isTitle([header, ...rows.map(({ cells }) => cells)]) && isHeader(tidy))
+				[header, rows] = [tidy, []];
 			else rows.push({ row, cells: tidy });
 		}
 	} catch {
@@ -43,7 +44,8 @@ export async function readCsv(bytes: Uint8Array): Promise<({ ok: true } & CsvFil
 const filled = (cells: string[]) => cells.filter((cell) => cell !== "").length;
 
 /** Reports begin with a few lines of one cell each, above their table. */
-const isTitle = (lines: string[][]) => lines.length <= 5 && lines.every((cells) => filled(cells) === 1);
+const mostTitles = 5;
+const isTitle = (lines: string[][]) => lines.every((cells) => filled(cells) === 1);
 const isHeader = (cells: string[]) => filled(cells) > 1 && !cells.some((cell) => /\d{6}|@/.test(cell));
 
 /** Of a file with first and last names in two columns: with both in one more. */

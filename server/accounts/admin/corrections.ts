@@ -25,6 +25,9 @@ export type Corrected =
 /** The details that a page shows, as one text, so that it can send back what it showed. */
 export const shownDetails = ({ name, phone, email }: PersonDetails) => JSON.stringify([name, phone, email]);
 
+/** The same for people, in a message about a change. */
+export const listDetails = ({ name, phone, email }: PersonDetails) => [name, phone, email].filter(Boolean).join(", ");
+
 /** `site` is where the e-mailed link leads; null if no e-mail can be sent. */
 export function correctPerson(
 	{ db, mail, site }: { db: Db; mail: Mail; site: string | null },
@@ -35,12 +38,7 @@ export function correctPerson(
 ): Promise<Corrected> {
 	return db.transaction(async (tx) => {
 		const person = await lockForCorrection(tx, userId);
-		if (shownDetails(person) !== expected)
-			return {
-				ok: false,
-				why: "changed",
-				now: [person.name, person.phone, person.email].filter(Boolean).join(", "),
-			} as const;
+		if (shownDetails(person) !== expected) return { ok: false, why: "changed", now: listDetails(person) } as const;
 		if (details.phone === null && person.phone !== null) return { ok: false, why: "phoneMissing" } as const;
 		const before = { name: person.name, phone: person.phone, email: person.email };
 		const changed = (["name", "phone", "email"] as const).filter((field) => before[field] !== details[field]);

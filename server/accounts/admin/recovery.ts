@@ -1,6 +1,6 @@
 // Giving an account back to its owner, when somebody else has it or they can no longer sign in to their mailbox.
-import { and, eq, isNull, ne } from "drizzle-orm";
-import { type Corrected, shownDetails } from "#server/accounts/admin/corrections.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import { type Corrected, listDetails, shownDetails } from "#server/accounts/admin/corrections.ts";
 import { enqueueAddressChanged } from "#server/accounts/email-address/email-address.ts";
 import { endEmailedLinks } from "#server/accounts/email-address/emailed-links.ts";
 import { enqueueFactorReset, listConfirmed } from "#server/accounts/second-factor/reset.ts";
@@ -36,7 +36,7 @@ export async function recoverAccount(
 	try {
 		return await parts.db.transaction((tx) => giveBack({ ...parts, db: tx }, staff, userId, recovery));
 	} catch (error) {
-		// Somebody has registered with the address meanwhile.
+		// The address belongs to another account.
 		if (isDuplicate(error, "users_email_unique")) return { ok: false, why: "alreadyRegistered" };
 		throw error;
 	}
@@ -56,13 +56,7 @@ async function giveBack(
 		.where(and(eq(users.id, userId), isNull(users.erasedAt)))
 		.for("update");
 	if (!person) throw new NotFound();
-	if (shownDetails(person) !== expected)
-		return { ok: false, why: "changed", now: [person.name, person.phone, person.email].filter(Boolean).join(", ") };
-	const [other] = await tx
-		.select({ id: users.id })
-		.from(users)
-		.where(and(eq(users.email, email), ne(users.id, userId)));
-	if (other) return { ok: false, why: "alreadyRegistered" };
+	if (shownDetails(person) !== expected) return { ok: false, why: "changed", now: listDetails(person) };
 
 	await tx
 		.update(users)
