@@ -83,10 +83,12 @@ test("the trainer's window and the projector stay in step, without network too, 
 	await expect.poll(() => titleOf(again)).toBe("Six calls from Meena's desk");
 	await page.keyboard.press("Home");
 	await expect.poll(() => titleOf(again)).toBe("From Surat to the world");
-	await page.context().setOffline(false);
 
-	// The projector shows the language that the trainer chose, and the same slide.
+	// The projector shows the language that the trainer chose, as soon as there is a network, and the same slide.
+	const unreached = again.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
 	await page.getByLabel("Language on the projector").selectOption("ગુજરાતી");
+	await unreached;
+	await page.context().setOffline(false);
 	await expect.poll(() => again.url()).toContain("/gu/teach/deck/Day-1/projector");
 	await expect.poll(() => again.locator(".slide-number [aria-hidden]").innerText()).toBe("1");
 });

@@ -62,9 +62,19 @@ function useLanguage(language: ReturnType<typeof currentLanguage>, address: stri
 	useEffect(() => {
 		if (language === currentLanguage()) return;
 		const wanted = localAddress(address, language);
-		fetch(wanted, { method: "HEAD" })
-			.then(({ ok, redirected }) => ok && !redirected && location.replace(wanted))
-			.catch(() => {});
+		let again: ReturnType<typeof setTimeout> | undefined;
+		const leave = new AbortController();
+		async function load() {
+			const answer = await fetch(wanted, { method: "HEAD", signal: leave.signal }).catch(() => null);
+			if (leave.signal.aborted || answer?.redirected) return;
+			if (answer?.ok) location.replace(wanted);
+			else again = setTimeout(load, 3000);
+		}
+		void load();
+		return () => {
+			leave.abort();
+			clearTimeout(again);
+		};
 	}, [language, address]);
 }
 
