@@ -11,6 +11,7 @@ export const backupCauses = [
 	"connection",
 	"database",
 	"noDatabase",
+	"notReadable",
 	"damaged",
 	"busy",
 	"ended",

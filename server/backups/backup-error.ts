@@ -33,6 +33,7 @@ export function explainFailure(error: unknown): BackupFailure {
 	if (isOfConnection(code)) return { cause: "connection", detail: codeOf(error) };
 	// Classes of PostgreSQL's errors: no space, and no connection.
 	if (code === "53100") return { cause: "diskFull", detail: `PostgreSQL ${code}` };
+	if (code === "42501") return { cause: "notReadable", detail: message };
 	if (/^(57P|53|08)/.test(code ?? "")) return { cause: "database", detail: `PostgreSQL ${code}` };
 	if (message?.startsWith("Connection terminated")) return { cause: "database", detail: message };
 	return { cause: "unknown", detail: code ?? null };

@@ -132,18 +132,21 @@ test("a site that has lost files of the picture library can be restored, with al
 	expect(await idsIn("picture_cuts")).toEqual(["b-old", "c-new", "c-old"]);
 });
 
-test("a table that somebody has made by hand in the site's database is left out of a restore, and nothing else", async () => {
+test("a table and a column that somebody has made by hand in the site's database are left out of a restore, and nothing else", async () => {
 	const machine = await openMachine({}, withTables);
 	const site = await openSite(machine);
 	const { email } = await register(site.visitor());
 	await site.pool.query("create table public.try_out as select 1 as number");
 	await site.pool.query("create sequence public.try_out_id");
+	await site.pool.query(`alter table users add column "Own note" text default E'two\\tcolumns,\\ntwo \\\\ lines'`);
 	await site.stop();
 	await makeBackup(machine.config);
 
 	const empty = await openMachine({ BACKUP_TO: machine.config.backups.folder });
 	const restored = await runCommand("restore", ["latest"], empty.settings);
-	expect(restored.output).toContain("Left out, because it is not a table of this site: public.try_out.");
+	expect(restored.output).toContain(
+		"Left out, because they do not belong to this site: public.try_out, public.users.Own note.",
+	);
 	expect(restored.code).toBe(0);
 	expect(await emailsOf(await openSite(empty))).toEqual([email]);
 });
@@ -375,6 +378,11 @@ test("each kind of error has its cause, and none of them shows a key or an addre
 		[bucketError(503), "bucketSilent", "AccessDenied 503"],
 		[new FolderUnavailable("The folder cannot be written."), "notWritable", "The folder cannot be written."],
 		[new DiskFull(), "diskFull", new DiskFull().message],
+		[
+			Object.assign(new Error("permission denied for schema drizzle"), { code: "42501" }),
+			"notReadable",
+			"permission denied for schema drizzle",
+		],
 		[new PlainError("Something else."), "unknown", "Something else."],
 		[new Error("postgres://eibm:secret@host"), "unknown", null],
 	];

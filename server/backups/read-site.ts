@@ -1,6 +1,7 @@
 // Reads a whole site as it was at one time: every table in one snapshot, then the files that those rows refer to.
 import fs from "node:fs";
 import path from "node:path";
+import { BackupError } from "#server/backups/backup-error.ts";
 import { type CopySession, quoted } from "#server/backups/copy-session.ts";
 import {
 	type Contents,
@@ -16,6 +17,7 @@ import type { Storage } from "#server/files/storage.ts";
 /** `storage` is left out when the files stay where they are. The session is in a transaction afterwards. */
 export async function* readSite(session: CopySession, storage: Storage | null): AsyncGenerator<Entry> {
 	await session.run("begin isolation level repeatable read, read only");
+	await checkReadable(session);
 	const tables = await listTables(session);
 	const sums = openChecksums();
 	yield sums.add({ kind: "manifest", manifest: await describe(session, tables) });
@@ -55,6 +57,24 @@ const listTables = (session: CopySession) =>
 			and (nspname = 'public' or (nspname = 'jobs' and relname in ('queue', 'job')))
 		order by nspname, relname`,
 	);
+
+/** A table that somebody has made or restored as another user stops a backup; a sequence would go without its value. */
+async function checkReadable(session: CopySession) {
+	const denied = await session.query<{ name: string; user: string }>(
+		`select format('%I.%I', nspname, relname) as name, current_user::text as user
+		from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+		where relkind in ('r', 'p', 'S') and nspname in ('public', 'jobs', 'drizzle')
+			and not has_table_privilege(pg_class.oid, 'select')
+		order by relkind = 'S', 1`,
+	);
+	if (!denied[0]) return;
+	const { name, user } = denied[0];
+	const others = denied.length > 1 ? ` and ${denied.length - 1} more` : "";
+	throw new BackupError(
+		"notReadable",
+		`The user of DATABASE_URL may not read ${name}${others}. Make it the owner: alter table ${name} owner to ${user}`,
+	);
+}
 
 async function describe(session: CopySession, tables: Table[]): Promise<Manifest> {
 	const { version } = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, "../../package.json"), "utf8"));

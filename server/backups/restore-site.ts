@@ -17,7 +17,7 @@ export type Restored = {
 	contents: Contents;
 	manifest: Manifest;
 	migratedBy: number;
-	/** Tables of the backup that are not the product's. */
+	/** Tables and columns of the backup that are not the product's. */
 	leftOut: string[];
 };
 
@@ -52,7 +52,7 @@ export async function restoreSite(
 			const { putBackKeys, putBackTriggers } = await takeApart(session);
 			const leftOut = await listForeign(session, manifest);
 			const tables = manifest.tables.filter((table) => !leftOut.includes(nameOf(table)));
-			const contents = await fill(entries, tables, session, storage);
+			const contents = await fill(entries, tables, leftOut, { session, storage });
 			await putBackKeys();
 			await removeMissing(session, contents);
 			await putBackTriggers();
@@ -245,7 +245,13 @@ async function listForeign(session: CopySession, { tables }: Manifest) {
 		.filter((name) => !known.has(name));
 }
 
-async function fill(entries: AsyncIterable<Entry>, given: Table[], session: CopySession, storage: Storage | null) {
+/** Adds to `leftOut` what of these tables is not the product's. */
+async function fill(
+	entries: AsyncIterable<Entry>,
+	given: Table[],
+	leftOut: string[],
+	{ session, storage }: { session: CopySession; storage: Storage | null },
+) {
 	const tables = new Map(given.map((table) => [nameOf(table), table]));
 	let current: { name: string; writer: RowsWriter } | undefined;
 	let contents: Contents | undefined;
@@ -258,7 +264,7 @@ async function fill(entries: AsyncIterable<Entry>, given: Table[], session: Copy
 			if (entry.kind === "rows") {
 				const table = tables.get(entry.table);
 				if (!table) continue;
-				current ??= { name: entry.table, writer: await openTable(session, table) };
+				current ??= { name: entry.table, writer: await openTable(session, table, leftOut) };
 				await current.writer.write(entry.content);
 			} else if (entry.kind === "file") {
 				if (!storage) throw new PlainError("These entries contain files, and there is no place for them.");
@@ -277,36 +283,42 @@ async function fill(entries: AsyncIterable<Entry>, given: Table[], session: Copy
 }
 
 /**
- * The tables of the product have exactly the columns of the backup. Those of pg-boss may come from another release of
- * it: columns that it no longer has are left out, and new ones get their default.
+ * Columns that are not here are left out: those that somebody has added by hand, and those that another release of
+ * pg-boss has. New columns of pg-boss get their default, and a table of the product never has any.
  */
-async function openTable(session: CopySession, table: Table): Promise<RowsWriter> {
-	const columns = await session.query<{ name: string; type: string }>(
-		`select attname::text as name, format_type(atttypid, atttypmod) as type from pg_attribute
+async function openTable(session: CopySession, table: Table, leftOut: string[]): Promise<RowsWriter> {
+	const columns = await session.query<{ name: string }>(
+		`select attname::text as name from pg_attribute
 		where attrelid = to_regclass($1) and attnum > 0 and not attisdropped and attgenerated = ''`,
 		[quoted(table)],
 	);
-	const known = columns.filter(({ name }) => table.columns.includes(name));
-	const isSame = known.length === table.columns.length;
-	if (isSame && (table.schema === "jobs" || known.length === columns.length)) return session.copyIn(table);
-	if (table.schema !== "jobs" || known.length === 0)
+	const known = new Set(columns.map(({ name }) => name));
+	const kept = table.columns.filter((name) => known.has(name));
+	if (kept.length === 0 || (table.schema !== "jobs" && kept.length < known.size))
 		throw new PlainError(`The backup does not fit this release: its table ${nameOf(table)} has other columns.`);
-
-	const loaded: Table = { schema: "pg_temp", name: "loaded", columns: table.columns };
-	await session.run(`create temp table loaded (${table.columns.map((name) => `${quote(name)} text`).join(", ")})`);
-	const writer = session.copyIn(loaded);
-	return {
-		...writer,
-		async end() {
-			await writer.end();
-			const names = known.map(({ name }) => quote(name));
-			const values = known.map(({ name, type }) => `${quote(name)}::${type}`);
-			await session.run(
-				`insert into ${quoted(table)} (${names.join(", ")}) select ${values.join(", ")} from loaded; drop table loaded`,
-			);
-		},
-	};
+	const writer = session.copyIn({ ...table, columns: kept });
+	if (kept.length === table.columns.length) return writer;
+	if (table.schema !== "jobs")
+		leftOut.push(...table.columns.filter((name) => !known.has(name)).map((name) => `${nameOf(table)}.${name}`));
+	const isKept = table.columns.map((name) => known.has(name));
+	return { ...writer, write: (rows) => writer.write(onlyColumns(rows, isKept)) };
 }
+
+/** In the text format of COPY a tab always ends a column, and a line break a row: in a value they are two characters. */
+const onlyColumns = (rows: Buffer, isKept: boolean[]) =>
+	Buffer.from(
+		rows
+			.toString("latin1")
+			.split("\n")
+			.map((row) =>
+				row
+					.split("\t")
+					.filter((_, index) => isKept[index])
+					.join("\t"),
+			)
+			.join("\n"),
+		"latin1",
+	);
 
 /**
  * Rows do not refer to pictures that were already gone when the backup wanted to read them. With the foreign keys in

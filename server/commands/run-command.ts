@@ -15,8 +15,8 @@ export async function runCommand(work: () => Promise<void>) {
 	}
 }
 
-export const describeLeftOut = (tables: string[]) =>
-	`Left out, because ${tables.length === 1 ? "it is not a table" : "they are not tables"} of this site: ${tables.join(", ")}.`;
+export const describeLeftOut = (names: string[]) =>
+	`Left out, because ${names.length === 1 ? "it does" : "they do"} not belong to this site: ${names.join(", ")}.`;
 
 export const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 export const inWords = (count: number, one: string, many = `${one}s`) =>

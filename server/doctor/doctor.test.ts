@@ -77,8 +77,8 @@ test.runIf(onPostgres)(
 		await makeBackup(owner.config);
 		const machine = await openMachine({ BACKUP_TO: owner.config.backups.folder });
 		const url = new URL(machine.config.database.url ?? "");
-		const as = (role: string) => {
-			const changed = new URL(url);
+		const as = (role: string, { config } = machine) => {
+			const changed = new URL(config.database.url ?? "");
 			changed.username = role;
 			return changed.href;
 		};
@@ -104,6 +104,14 @@ test.runIf(onPostgres)(
 		}
 		const restored = await runCommand("restore", ["latest"], { ...machine.settings, DATABASE_URL: as(outsider) });
 		expect(restored.output.trim()).toMatch(new RegExp(`^The user .*${mayNotCreate}.*$`));
+		const settings = { ...owner.settings, DATABASE_URL: as(outsider, owner) };
+		const backedUp = await runCommand("backup", [], settings);
+		expect(backedUp.output).toMatch(
+			new RegExp(
+				`^The user of DATABASE_URL may not read .* more\\. Make it .*: alter table .* owner to ${outsider}$`,
+				"m",
+			),
+		);
 	},
 );
 

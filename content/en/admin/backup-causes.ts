@@ -14,6 +14,7 @@ const backupCauses: Record<BackupCause, string> = {
 	connection: "A connection broke off. Check that the database and the place of the backups can be reached.",
 	database: "The database cannot be reached. Check its address and password, and that PostgreSQL is running.",
 	noDatabase: "There is no database in the folder of the data. Check DATA_DIR.",
+	notReadable: "The database contains tables that the website may not read. Make its user the owner of all tables.",
 	damaged: "What was read back from the backup is not what was written, so it was not kept. Have the disk checked.",
 	busy: "Another backup was being made, or the website was starting or stopping. The next attempt should work.",
 	ended: "The backup was stopped before it was complete, perhaps because the server has too little memory.",
