@@ -28,7 +28,7 @@ import { rebates } from "#contract/trade-tools/rebates.ts";
 import { type Answer, type AnyTool, answerOf, type Source, type WorkedLine } from "#contract/trade-tools/tool.ts";
 import { volume } from "#contract/trade-tools/volume.ts";
 import { everyDuty, everyPrice } from "#tests/trade-tools/workbook-examples.ts";
-import { lineLabel } from "#web/routes/site/tools/tool-labels.ts";
+import { lineLabel } from "#web/ui/trade-tools/tool-labels.ts";
 
 type Described = {
 	tool: { name: string; fields: Fields; sources: readonly Source[] };

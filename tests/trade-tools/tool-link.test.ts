@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exportPrice } from "#contract/trade-tools/export-price.ts";
-import { readLink, writeLink } from "#web/routes/site/tools/tool-link.ts";
+import { readLink, writeLink } from "#web/ui/trade-tools/tool-link.ts";
 
 const { example, fields } = exportPrice;
 

@@ -7,7 +7,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { toText } from "#contract/trade-tools/rational.ts";
 import { workbookExamples } from "#tests/trade-tools/workbook-examples.ts";
-import { workbookOf } from "#web/routes/site/tools/workbook.ts";
+import { workbookOf } from "#web/ui/trade-tools/workbook.ts";
 
 const hasOffice = spawnSync("soffice", ["--version"]).status === 0;
 

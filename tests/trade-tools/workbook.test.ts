@@ -8,7 +8,7 @@ import { withLanguage } from "#content/scope.ts";
 import { exportPrice } from "#contract/trade-tools/export-price.ts";
 import { gstRoute } from "#contract/trade-tools/gst-route.ts";
 import { partsOf, toolsWithLines } from "#tests/trade-tools/workbook-examples.ts";
-import { rowsOf, workbookOf } from "#web/routes/site/tools/workbook.ts";
+import { rowsOf, workbookOf } from "#web/ui/trade-tools/workbook.ts";
 
 test.each(toolsWithLines.map(([tool, words]) => [tool.name, tool, words] as const))(
 	"every formula of %s recalculates to the paisa",

@@ -41,62 +41,67 @@ export const islands = {
 		stored: ["draft-contact", "isLoggedIn"],
 	},
 	"export-price": {
-		load: () => import("#web/routes/site/tools/export-price-tool.tsx").then((file) => file.ExportPriceTool),
+		load: () =>
+			import("#web/routes/site/tools/export-price/export-price-tool.tsx").then((file) => file.ExportPriceTool),
 		hash: true,
 		...forSaved("export-price"),
 	},
 	"landed-cost": {
-		load: () => import("#web/routes/site/tools/landed-cost-tool.tsx").then((file) => file.LandedCostTool),
+		load: () => import("#web/routes/site/tools/landed-cost/landed-cost-tool.tsx").then((file) => file.LandedCostTool),
 		hash: true,
 		...forSaved("landed-cost"),
 	},
 	"exchange-cover": {
-		load: () => import("#web/routes/site/tools/exchange-cover-tool.tsx").then((file) => file.ExchangeCoverTool),
+		load: () =>
+			import("#web/routes/site/tools/exchange-cover/exchange-cover-tool.tsx").then((file) => file.ExchangeCoverTool),
 		hash: true,
 		...forSaved("exchange-cover"),
 	},
 	rebates: {
-		load: () => import("#web/routes/site/tools/rebates-tool.tsx").then((file) => file.RebatesTool),
+		load: () => import("#web/routes/site/tools/rebates/rebates-tool.tsx").then((file) => file.RebatesTool),
 		hash: true,
 		...forSaved("rebates"),
 	},
 	"gst-route": {
-		load: () => import("#web/routes/site/tools/gst-route-tool.tsx").then((file) => file.GstRouteTool),
+		load: () => import("#web/routes/site/tools/gst-route/gst-route-tool.tsx").then((file) => file.GstRouteTool),
 		hash: true,
 		...forSaved("gst-route"),
 	},
 	volume: {
-		load: () => import("#web/routes/site/tools/volume-tool.tsx").then((file) => file.VolumeTool),
+		load: () => import("#web/routes/site/tools/volume/volume-tool.tsx").then((file) => file.VolumeTool),
 		hash: true,
 		...forSaved("volume"),
 	},
 	incoterms: {
-		load: () => import("#web/routes/site/tools/incoterms-tool.tsx").then((file) => file.IncotermsTool),
+		load: () => import("#web/routes/site/tools/incoterms/incoterms-tool.tsx").then((file) => file.IncotermsTool),
 		hash: true,
 		...forSaved("incoterms"),
 	},
 	deadlines: {
-		load: () => import("#web/routes/site/tools/deadlines-tool.tsx").then((file) => file.DeadlinesTool),
+		load: () => import("#web/routes/site/tools/deadlines/deadlines-tool.tsx").then((file) => file.DeadlinesTool),
 		hash: true,
 		...forSaved("deadlines"),
 	},
 	"hs-drills": {
-		load: () => import("#web/routes/site/tools/hs-drills-tool.tsx").then((file) => file.HsDrillsTool),
+		load: () => import("#web/routes/site/tools/hs-drills/hs-drills-tool.tsx").then((file) => file.HsDrillsTool),
 		hash: true,
 		...forSaved("hs-drills"),
 	},
 	"discrepancy-trainer": {
 		load: () =>
-			import("#web/routes/site/tools/discrepancy-trainer-tool.tsx").then((file) => file.DiscrepancyTrainerTool),
+			import("#web/routes/site/tools/discrepancy-trainer/discrepancy-trainer-tool.tsx").then(
+				(file) => file.DiscrepancyTrainerTool,
+			),
 		hash: true,
 		...forSaved("discrepancy-trainer"),
 	},
 	"document-set": {
-		load: () => import("#web/routes/site/tools/document-set-tool.tsx").then((file) => file.DocumentSetTool),
+		load: () =>
+			import("#web/routes/site/tools/document-set/document-set-tool.tsx").then((file) => file.DocumentSetTool),
 		...forSaved("document-set"),
 	},
 	exercise: {
-		load: () => import("#web/routes/site/tools/exercise-form.tsx").then((file) => file.ExerciseForm),
+		load: () => import("#web/routes/site/tools/exercises/exercise-form.tsx").then((file) => file.ExerciseForm),
 		stored: ["typed exercises"],
 	},
 	"flip-book": {

@@ -6,7 +6,7 @@ import { listed, staticScreen } from "#web/seo/screen.ts";
 import { Link } from "#web/ui/link.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
-import "./tools.css";
+import "#web/ui/trade-tools/tools.css";
 
 export const handle = staticScreen("none");
 export const meta = () => listed("/tools", toolFrameWords().index);
