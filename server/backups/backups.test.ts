@@ -92,7 +92,7 @@ test("what a busy site acknowledged before its backup is there after a restore o
 	expect(name).toMatch(/^eibm-\d{4}-\d\d-\d\d-\d{6}\.tar\.zst\.age$/);
 });
 
-test("a site that has lost files of the picture library can be restored, with all other pictures", async () => {
+test("a site whose database somebody has added to by hand, and that has lost files of the picture library, can be restored without these", async () => {
 	const machine = await openMachine({ SAMPLE_DATA: "true" }, withTables);
 	const site = await openSite(machine);
 	const add = async (id: string) => {
@@ -119,36 +119,24 @@ test("a site that has lost files of the picture library can be restored, with al
 	const [lost] = [await add("a"), await add("b"), await add("c")];
 	await site.storage.remove(lost);
 	await site.storage.remove("b-new.webp");
-	await site.stop();
-	await makeBackup(machine.config);
-
-	const empty = await openMachine({ BACKUP_TO: machine.config.backups.folder });
-	await restoreBackup(empty.config, { name: "latest" });
-	const { pool } = await openSite(empty);
-	const idsIn = async (table: string) =>
-		(await pool.query(`select id from ${table} order by id`)).rows.map(({ id }) => id);
-	expect(await idsIn("pictures")).toEqual(["b", "c"]);
-	expect(await idsIn("picture_versions")).toEqual(["b", "c"]);
-	expect(await idsIn("picture_cuts")).toEqual(["b-old", "c-new", "c-old"]);
-});
-
-test("a table and a column that somebody has made by hand in the site's database are left out of a restore, and nothing else", async () => {
-	const machine = await openMachine({}, withTables);
-	const site = await openSite(machine);
-	const { email } = await register(site.visitor());
 	await site.pool.query("create table public.try_out as select 1 as number");
 	await site.pool.query("create sequence public.try_out_id");
-	await site.pool.query(`alter table users add column "Own note" text default E'two\\tcolumns,\\ntwo \\\\ lines'`);
+	await site.pool.query(`alter table pictures add column "Own note" text default E'two\\tcolumns,\\ntwo \\\\ lines'`);
 	await site.stop();
 	await makeBackup(machine.config);
 
 	const empty = await openMachine({ BACKUP_TO: machine.config.backups.folder });
 	const restored = await runCommand("restore", ["latest"], empty.settings);
 	expect(restored.output).toContain(
-		"Left out, because they do not belong to this site: public.try_out, public.users.Own note.",
+		"Left out, because they do not belong to this site: public.try_out, public.pictures.Own note.",
 	);
 	expect(restored.code).toBe(0);
-	expect(await emailsOf(await openSite(empty))).toEqual([email]);
+	const { pool } = await openSite(empty);
+	const idsIn = async (table: string) =>
+		(await pool.query(`select id from ${table} order by id`)).rows.map(({ id }) => id);
+	expect(await idsIn("pictures")).toEqual(["b", "c"]);
+	expect(await idsIn("picture_versions")).toEqual(["b", "c"]);
+	expect(await idsIn("picture_cuts")).toEqual(["b-old", "c-new", "c-old"]);
 });
 
 test("a backup that is damaged, cut off, or opened with another passphrase changes nothing", async () => {
