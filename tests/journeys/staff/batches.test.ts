@@ -1,6 +1,6 @@
 // Staff plan a batch, copy it, and cancel a class: on a laptop and on a phone.
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { dayInIndia } from "#contract/days.ts";
 import { users } from "#server/accounts/table.ts";
@@ -126,6 +126,17 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await open(page, own);
 	await page.getByRole("link", { name: "Call the roll of class 1" }).click();
 	await page.getByRole("heading", { name: `Class 1, ${code}` }).waitFor();
+	// Staff correct a mark later, also on a phone.
+	await open(page, `/admin/classes/${first?.id}`);
+	await page.getByRole("link", { name: "Correct the attendance of Student 01" }).click();
+	await page.getByLabel("Attendance", { exact: true }).selectOption("late");
+	await page.getByLabel("Reason").first().fill("The bus was late");
+	await expectAccessible(page);
+	await expectNoHorizontalScroll(page);
+	await page.getByRole("button", { name: "Save the correction" }).click();
+	await page.getByText("The bus was late").waitFor();
+	const late = and(eq(attendance.classId, first?.id ?? ""), eq(attendance.status, "late"));
+	expect(await database.db.$count(attendance, late)).toBe(1);
 	await hold(first?.heldOn ?? "");
 	await open(page, own);
 	const mailbox = async () => (await page.request.get("/dev/mail")).text();
