@@ -1,6 +1,7 @@
 // The work of an editor on a laptop and on a phone: a post is written with tags and a table, previewed, scheduled,
 // published, moved to another URL and restored from its history.
 import { expect, test } from "vitest";
+import { autosavePause } from "#content/timings.ts";
 import { expectAccessible, expectNoHorizontalScroll, hydrated, open, openVisitor, resize } from "#tests/chromium.ts";
 import { laptop, openStaff, phone } from "#tests/signed-in.ts";
 
@@ -18,6 +19,7 @@ test("on a laptop and a phone a post is tagged, stored while it is typed, previe
 		}
 	};
 
+	await page.clock.install();
 	await open(page, "/admin/addblog");
 	await field("Blog Name").fill(name);
 	await field("Blog Description").fill("What customs ask for.");
@@ -26,6 +28,7 @@ test("on a laptop and a phone a post is tagged, stored while it is typed, previe
 	await expect.poll(() => field("Blog Description").inputValue()).toContain("| Goods | Heading |\n| --- | --- |");
 	await page.getByRole("region", { name: "Preview" }).getByRole("columnheader", { name: "Goods" }).waitFor();
 	await field("Tags").fill("Ports, Duties");
+	await page.clock.runFor(autosavePause);
 	await page.getByText(/^Saved \d\d:\d\d/).waitFor();
 	await fits();
 
