@@ -100,6 +100,8 @@ test("what is not there, and a list that finds nothing, are pages of the staff w
 		["/admin/decks/Day-99", 404, adminDeckWords().deck.missing],
 		["/admin/admissions?q=nothing-like-this", 200, "Nothing matches “nothing-like-this”"],
 		["/admin/admissions?page=0", 200, "Failed to fetch"],
+		["/admin/editblog/nowhere", 404, "This post was not found."],
+		["/admin/manageusers?page=-1", 200, "Failed to fetch users."],
 		["/admin/search?q=nothing-like-this", 200, "Nothing matches “nothing-like-this”"],
 	] as const) {
 		const answer = await staff.get(page);

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { pageSize } from "#content/page-sizes.ts";
+import { users } from "#server/accounts/table.ts";
+import { origin } from "#tests/browser.ts";
+import { openBuiltSite, textOf } from "#tests/built-site.ts";
+import { readForm } from "#tests/rendered-form.ts";
+
+test("without scripts people are searched and made active, ten on a page, and staff sign out", async () => {
+	const { db, signIn } = await openBuiltSite({}, []);
+	const staff = await signIn();
+	const open = async (address: string) => (await staff.get(address)).text();
+	expect((await staff.get("/admin")).headers.get("location")).toBe("/admin/dashboard");
+	const html = await open("/admin/manageusers?q=asha@example.com");
+	expect(html).toMatch(
+		/<form class="list-search" method="get">.*?name="q" value="asha@example.com".*?>Search<\/button>/,
+	);
+	const text = textOf(html);
+	for (const part of ["Signed in as Office", "1–1 of 1", "It opens and closes nothing"]) expect(text).toContain(part);
+	const authority = (page: string) => page.match(/<form[^>]*toggleUserStatus.*?>([^<]*)<\/button><\/form>/) ?? [];
+	const [form = "", shown] = authority(html);
+	expect(shown).toBe("Pending");
+	const { action, fields } = readForm(form);
+	const referer = `${origin}/admin/manageusers?q=asha@example.com`;
+	expect((await staff.submit(action, fields, { referer })).headers.get("location")).toContain("/admin/manageusers");
+	expect(authority(await open("/admin/manageusers?q=asha@example.com"))[1]).toBe("Active");
+
+	const people = Array.from({ length: 12 }, (_, place) => ({
+		id: randomUUID(),
+		name: `Batch Sample ${10 + place}`,
+		email: `batch${10 + place}@example.com`,
+	}));
+	await db.insert(users).values(people);
+	expect(pageSize.users).toBe(10);
+	const first = await open("/admin/manageusers?q=batch&sort=name");
+	expect(textOf(first)).toContain("1–10 of 12");
+	const pager = first.match(/<nav[^>]*aria-label="Pages".*?<\/nav>/)?.[0] ?? "";
+	const [, next = ""] = pager.match(/href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Next/) ?? [];
+	const second = await open(
+		`${new URL(next.replaceAll("&amp;", "&"), "http://site/admin/manageusers").href.slice(11)}`,
+	);
+	expect(textOf(second)).toContain("11–12 of 12");
+	expect(second).toMatch(/<tbody><tr[^>]*><td[^>]*>11<\/td>/);
+	expect(second).toMatch(
+		/<a[^>]*aria-label="Page 2"[^>]*aria-current="page"|<a[^>]*aria-current="page"[^>]*aria-label="Page 2"/,
+	);
+
+	await staff.submit("/auth/logout", {});
+	expect((await staff.get("/admin/dashboard")).headers.get("location")).toMatch(/^\/signin/);
+});
