@@ -4,11 +4,13 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import "#content/translations.ts";
 import { accountWords } from "#content/en/account/account.ts";
+import { studentWords } from "#content/en/account/student.ts";
 import { admissionWords } from "#content/en/site/admission.ts";
 import { contactWords } from "#content/en/site/contact.ts";
 import { coursesWords } from "#content/en/site/courses.ts";
 import { localAddress, localeOf } from "#content/language.ts";
 import { serverWords } from "#content/server-words.ts";
+import { paymentRedirect } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import { open, openVisitor } from "#tests/chromium.ts";
 import { fillEnquiry } from "#tests/enquiry-form.ts";
@@ -48,7 +50,10 @@ test.each(["hi", "gu"] as const)("a visitor asks, registers, applies, pays and r
 
 	await open(page, here("/courses"));
 	await press(coursesWords(language).steps.buy.action);
+	await page.clock.install();
 	await press(serverWords(language).sandbox.outcomes.success);
+	await page.getByRole("heading", { name: studentWords(language).paymentSuccess.paid.title }).waitFor();
+	await page.clock.runFor(paymentRedirect);
 	await isHere("/accesscourse");
 	await open(page, here("/accesscourse/read/Day-1"));
 	await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(localeOf(language));
