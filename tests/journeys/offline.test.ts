@@ -1,11 +1,14 @@
 // The course and the trade tools without network: saved, read, answered, synchronised later, and deleted when
 // necessary.
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { keepToolAfter, renewPause, viewsReport } from "#content/timings.ts";
 import { users } from "#server/accounts/table.ts";
+import { readingClocks } from "#server/course/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { expectAccessible, expectNoHorizontalScroll, open, openVisitor, reconnect } from "#tests/chromium.ts";
+import { idOf } from "#tests/rows.ts";
 import { openFront } from "#tests/servers/front.ts";
 import { register, signIn } from "#tests/signed-in.ts";
 
@@ -70,8 +73,9 @@ async function progressOf(page: Page, part: string) {
 	return decks.find((deck: { part: string }) => deck.part === part).progress;
 }
 
-test("a deck saved on a phone is read and its quiz answered without network, and the server gets it later", async () => {
+test("a deck saved on a phone knows what was read, is read and its quiz answered without network, and the server gets it later", async () => {
 	const { page, consoleErrors, person } = await openReader();
+	await page.clock.install();
 	await saveDeck(page, "Day-3");
 	await page.getByText("One item is saved on this device").waitFor();
 	await expectAccessible(page);
@@ -91,11 +95,31 @@ test("a deck saved on a phone is read and its quiz answered without network, and
 		"/kept-pages.json",
 	]);
 
+	// With a connection one slide is read.
+	await open(page, "/accesscourse/read/Day-3");
+	await expect
+		.poll(async () => {
+			await page.clock.runFor(1000);
+			return page.locator(".reader-seen").count();
+		})
+		.toBe(1);
+	// Reports what was read. The server counts no more time than has passed since the deck was opened.
+	const opened = { at: sql`now() - interval '1 minute'` };
+	await database.db
+		.update(readingClocks)
+		.set(opened)
+		.where(eq(readingClocks.userId, await idOf(database.db, person.email)));
+	await page.clock.runFor(viewsReport);
+	await expect.poll(async () => (await progressOf(page, "Day-3")).seen).toBe(1);
+	await page.clock.runFor(renewPause);
+	const saved = () => page.evaluate(async () => (await caches.match("/accesscourse/saved/read/Day-3"))?.json());
+	await expect.poll(async () => Object.keys((await saved()).views).length).toBeGreaterThan(0);
+
 	await page.context().setOffline(true);
 	await open(page, "/accesscourse/read/Day-3");
 	expect(new URL(page.url()).search).toBe("?open=read%2FDay-3");
 	await page.locator("#slide-1[data-current]").waitFor();
-	const { deck } = await page.evaluate(async () => (await caches.match("/accesscourse/saved/read/Day-3"))?.json());
+	const { deck } = await saved();
 	type Slide = { body: { type: string; questions: { text: string; options: { text: string; right: boolean }[] }[] } };
 	const quiz = (deck.slides as Slide[]).flatMap(({ body }, index) =>
 		body.type === "quiz" ? body.questions.map((question) => ({ ...question, at: index + 1 })) : [],
@@ -145,26 +169,32 @@ test("a deck saved on a phone is read and its quiz answered without network, and
 	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
-test("a saved deck knows the slides that were read with a connection", async () => {
+test("decks are saved two at a time or all at once, go on after a break, say when the device is full, and are deleted one by one", async () => {
 	const { page } = await openReader();
-	await saveDeck(page, "Day-3");
-	await open(page, "/accesscourse/read/Day-3");
-	await expect.poll(() => page.locator(".reader-seen").count()).toBe(1);
-	// Reports what was read.
-	await page.evaluate(() => dispatchEvent(new Event("online")));
-	await expect.poll(async () => (await progressOf(page, "Day-3")).seen).toBe(1);
-	const views = () =>
-		page.evaluate(async () => {
-			const kept = await caches.match("/accesscourse/saved/read/Day-3");
-			return kept ? (await kept.json()).views : {};
-		});
-	await expect.poll(async () => Object.keys(await views()).length).toBeGreaterThan(0);
-});
-
-test("everything is saved at once, goes on after a break, says when the device is full, and is deleted one by one", async () => {
-	const { page } = await openReader();
-	await page.route("**/auth/course/read/Day-4", (route) => route.abort());
 	await open(page, "/accesscourse");
+	let isHeld = true;
+	await page.route("**/auth/course/read/*", async (route) => {
+		await expect.poll(() => isHeld).toBe(false);
+		await route.continue();
+	});
+	const save = (part: string) => page.getByRole("button", { name: new RegExp(`^Save ${part} \\(`) });
+	const focused = () => page.evaluate(() => document.activeElement?.textContent);
+	await save("Day-2").press("Enter");
+	await expect.poll(focused).toBe("Saving…");
+	await save("Day-3").press("Enter");
+	await expect.poll(() => page.getByText("Saving…").count()).toBe(2);
+	isHeld = false;
+	for (const part of ["Day-2", "Day-3"]) await deleteButton(page, part).waitFor();
+	await expect.poll(focused).toBe("On this device");
+	await deleteButton(page, "Day-3").press("Enter");
+	await expect.poll(focused).toMatch(/^Save Day-3 /);
+	await page.getByText("One item is saved on this device").waitFor();
+	await page.getByRole("button", { name: "Delete all from this device" }).press("Enter");
+	// The keyboard is where it was.
+	await expect.poll(focused).toMatch(/^Save all decks/);
+	await page.unroute("**/auth/course/read/*");
+
+	await page.route("**/auth/course/read/Day-4", (route) => route.abort());
 	await page.getByRole("button", { name: /^Save all decks/ }).click();
 	await page.getByText("It could not be saved. Please try again.").waitFor();
 	await page.unroute("**/auth/course/read/Day-4");
@@ -221,30 +251,6 @@ test("everything is saved at once, goes on after a break, says when the device i
 	await expect.poll(() => stored(page)).toEqual(nothing);
 	await expect.poll(() => opening.evaluate(({ begun, done }) => begun - done)).toBe(0);
 	await expect.poll(() => stored(page)).toEqual(nothing);
-});
-
-test("two decks are saved at the same time, and the keyboard stays where it is", async () => {
-	const { page } = await openReader();
-	await open(page, "/accesscourse");
-	let isHeld = true;
-	await page.route("**/auth/course/read/*", async (route) => {
-		await expect.poll(() => isHeld).toBe(false);
-		await route.continue();
-	});
-	const save = (part: string) => page.getByRole("button", { name: new RegExp(`^Save ${part} \\(`) });
-	const focused = () => page.evaluate(() => document.activeElement?.textContent);
-	await save("Day-2").press("Enter");
-	await expect.poll(focused).toBe("Saving…");
-	await save("Day-3").press("Enter");
-	await expect.poll(() => page.getByText("Saving…").count()).toBe(2);
-	isHeld = false;
-	for (const part of ["Day-2", "Day-3"]) await deleteButton(page, part).waitFor();
-	await expect.poll(focused).toBe("On this device");
-	await deleteButton(page, "Day-3").press("Enter");
-	await expect.poll(focused).toMatch(/^Save Day-3 /);
-	await page.getByText("One item is saved on this device").waitFor();
-	await page.getByRole("button", { name: "Delete all from this device" }).press("Enter");
-	await expect.poll(focused).toMatch(/^Save all decks/);
 });
 
 test("what is saved waits after a month without an answer of the site, and is gone after a refund, after signing out, and when somebody else signs in", async () => {
@@ -331,7 +337,9 @@ test("two new versions of the site, one after the other, show no old page and no
 
 test("a trade tool that has been opened calculates without network", async () => {
 	const { page } = await openVisitor({ fresh: true });
+	await page.clock.install();
 	await open(page, "/tools/landed-cost");
+	await page.clock.runFor(keepToolAfter);
 	await isWorking(page, "/tools", "/tools/landed-cost");
 	await page.context().setOffline(true);
 	await open(page, "/tools/landed-cost");
