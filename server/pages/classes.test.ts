@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { attendance, marks } from "#server/attendance/table.ts";
-import { enrolments, seats } from "#server/batches/table.ts";
+import { classes, enrolments, seats } from "#server/batches/table.ts";
+import { origin } from "#tests/browser.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
 import { addBatch, enrol } from "#tests/classes.ts";
 import { inDays, register } from "#tests/people.ts";
+import { readForm } from "#tests/rendered-form.ts";
 import { idOf } from "#tests/rows.ts";
 
 test("who has attended enough is not told what they may still miss, and gives back a free seat only while there are classes", async () => {
@@ -37,4 +39,49 @@ test("who has attended enough is not told what they may still miss, and gives ba
 	await db.update(seats).set({ state: "released", releasedAt: new Date() }).where(eq(seats.userId, userId));
 	await db.update(enrolments).set({ status: "unseated", seatId: null }).where(eq(enrolments.id, enrolmentId));
 	expect(await read()).toContain("12 of 15 attended");
+});
+
+test("without scripts a student books a make-up class and gives it back, also without a seat, and who repeats reads only new marks", async () => {
+	const { db, visitor } = await openBuiltSite({}, ["/"]);
+	const browser = visitor();
+	const userId = await idOf(db, (await register(browser)).email);
+	const own = await addBatch(db, { startsOn: inDays(-2), fromTime: "00:05", toTime: "00:10" });
+	await addBatch(db, { startsOn: inDays(1), fromTime: "16:00", toTime: "18:00" });
+	const [{ enrolmentId = "", seatId = null } = {}] = await enrol(db, own.id, [userId]);
+	await db.update(classes).set({ roomId: null }).where(eq(classes.batchId, own.id));
+	const mark = async (classId: string, status: "excused" | "present") => {
+		const markId = randomUUID();
+		await db.insert(marks).values({ id: markId, classId, enrolmentId, status, source: "office" });
+		await db.insert(attendance).values({ markId, classId, enrolmentId, status });
+	};
+	await mark(own.classes[0]?.id ?? "", "excused");
+	const read = async (address = "/classes") => (await browser.get(address)).text();
+	/** Sends the form of this button, and reads the page to which that leads. */
+	async function press(html: string, button: string) {
+		const [form = ""] = html.match(new RegExp(`<form(?:(?!<form).)*>${button}<.*?</form>`, "s")) ?? [];
+		const { action, fields } = readForm(form);
+		const answer = await browser.submit(action, fields, { referer: `${origin}/classes` });
+		return read(answer.headers.get("location") ?? "");
+	}
+	const html = await read();
+	const next = html.match(/<dl class="next-class-facts">.*?<\/dl>/s)?.[0] ?? "";
+	expect(textOf(next)).toContain("Surat · We will tell you the room.");
+	expect(textOf(await press(html, "Book"))).toContain("Your place in the class is booked.");
+	// Without a seat, after their batch was cancelled, they still see the place and can give it back.
+	const theirs = eq(enrolments.userId, userId);
+	const seat = eq(seats.id, seatId ?? "");
+	await db.update(enrolments).set({ status: "unseated", seatId: null }).where(theirs);
+	await db.update(seats).set({ state: "released", releasedAt: new Date(), releasedWhy: "batchCancelled" }).where(seat);
+	expect(textOf(await press(await read(), "Give the place back"))).toContain("Your place in the class is cancelled.");
+	await db.update(seats).set({ state: "taken", releasedAt: null, releasedWhy: null }).where(seat);
+
+	// A graduate who repeats the course reads what was marked there once, and nothing of the first time.
+	const again = await addBatch(db, { startsOn: inDays(-2), fromTime: "00:15", toTime: "00:20" });
+	await db.update(enrolments).set({ status: "finished", seatId }).where(theirs);
+	const second = and(eq(classes.batchId, own.id), eq(classes.no, 2));
+	await db.update(classes).set({ rollClosedAt: new Date() }).where(second);
+	await db.insert(seats).values({ id: randomUUID(), batchId: again.id, userId, kind: "repeat", state: "taken" });
+	await mark(again.classes[0]?.id ?? "", "present");
+	const states = [...(await read()).matchAll(/class="timetable-state[^"]*"[^>]*>(.*?)<\/(?:p|div|li)>/gs)];
+	expect(states.slice(0, 2).map(([, state = ""]) => textOf(state))).toEqual(["Present", ""]);
 });
