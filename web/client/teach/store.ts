@@ -3,6 +3,7 @@
 // no names and stay until they are sent.
 import type { NewMark, Roll, RollMode, TaughtClass } from "#contract/batches/attendance.ts";
 import { browserDatabase } from "#web/client/browser-database.ts";
+import { findStoredUser } from "#web/session/stored-user.ts";
 
 export type KeptMark = NewMark & { classId: string; userId: string; order: number };
 export type KeptList = { userId: string; name: string; classes: TaughtClass[] };
@@ -35,9 +36,11 @@ export const findKept = <Name extends keyof Kept>(name: Name) =>
 	read<Kept[Name] | undefined>("kept", (store) => store.get(name));
 
 export async function keepRoll(roll: Roll, sent: readonly string[] = []) {
-	markUsed();
+	// It may have been on its way when the trainer signed out, which deletes all rolls.
+	const isSignedIn = findStoredUser() !== null;
+	if (isSignedIn) markUsed();
 	await change(["rolls", "marks"], (tx) => {
-		tx.objectStore("rolls").put({ roll, savedAt: Date.now() }, roll.id);
+		if (isSignedIn) tx.objectStore("rolls").put({ roll, savedAt: Date.now() }, roll.id);
 		for (const id of sent) tx.objectStore("marks").delete(id);
 	});
 }
