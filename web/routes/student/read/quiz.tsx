@@ -187,7 +187,7 @@ function Question({ question, at, quiz }: { question: QuizQuestion; at: number; 
 						name={`q${at + 1}`}
 						value={number}
 						required
-						checked={chosen === null ? undefined : chosen === number}
+						checked={chosen === number}
 						// After the choice the arrow keys must not change it.
 						disabled={chosen !== null && chosen !== number}
 						onChange={() => quiz.choose(at, number)}
