@@ -23,6 +23,7 @@ const shoot = async (page: Page, name: string) => {
 test("the trainer's window and the projector stay in step, without network too, and only the trainer sees notes and answers", async () => {
 	const { db } = database;
 	const { page } = await openVisitor({ viewport: laptop, fresh: true });
+	await page.clock.install();
 	const trainer = await register(page, { name: "Kiran Desai" });
 	await promote(db, trainer.email, "trainer");
 	await signIn(page, trainer);
@@ -67,6 +68,7 @@ test("the trainer's window and the projector stay in step, without network too, 
 
 	// The time of the current part.
 	await page.getByRole("button", { name: "Start the clock" }).click();
+	await page.clock.runFor(2000);
 	await expect.poll(() => page.getByRole("timer").first().innerText()).toMatch(/0:(0[1-9]|[1-5]\d) of 35:00/);
 	await page.getByRole("button", { name: "Pause" }).click();
 
@@ -89,6 +91,7 @@ test("the trainer's window and the projector stay in step, without network too, 
 	await page.getByLabel("Language on the projector").selectOption("ગુજરાતી");
 	await unreached;
 	await page.context().setOffline(false);
+	await again.clock.runFor(3000);
 	await expect.poll(() => again.url()).toContain("/gu/teach/deck/Day-1/projector");
 	await expect.poll(() => again.locator(".slide-number [aria-hidden]").innerText()).toBe("1");
 });
