@@ -15,14 +15,22 @@ let styled: string[] | undefined;
 export async function reportUnstyled(context: BrowserContext) {
 	styled ??= styledNames();
 	await context.addInitScript((names) => {
+		const fixed = ["data-look", "data-tone", "data-size", "data-ground"];
 		const known = new Set<string>();
 		const styles = new Set(names);
-		const listRules = () =>
-			[...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join("");
+		let serialized = { length: 0, text: "" };
+		/** The text of all rules, serialized again only once a stylesheet has been added or removed. */
+		const listRules = () => {
+			const lists = [...document.styleSheets].map(({ cssRules }) => cssRules);
+			const length = lists.reduce((sum, rules) => sum + rules.length, lists.length);
+			if (length !== serialized.length)
+				serialized = { length, text: lists.flatMap((rules) => [...rules].map(({ cssText }) => cssText)).join("") };
+			return serialized.text;
+		};
 		const namesOf = (one: Element) => [
 			...[...one.classList].map((name) => `.${CSS.escape(name)}`),
 			one.localName,
-			...[...one.attributes].map(({ name, value }) => `[${name}=${value}]`),
+			...fixed.flatMap((name) => (one.hasAttribute(name) ? `[${name}=${one.getAttribute(name)}]` : [])),
 		];
 		function check(one: Element) {
 			for (const name of namesOf(one)) {
@@ -41,10 +49,12 @@ export async function reportUnstyled(context: BrowserContext) {
 			if (!page.hasAttribute("data-start")) return;
 			for (const one of document.querySelectorAll("*")) for (const name of namesOf(one)) known.add(name);
 			new MutationObserver((changes) => {
-				for (const { target, addedNodes } of changes)
-					for (const one of [target, ...addedNodes])
-						if (one instanceof Element) for (const part of [one, ...one.querySelectorAll("*")]) check(part);
-			}).observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ["class"] });
+				for (const { type, target, addedNodes } of changes)
+					if (type === "attributes") check(target as Element);
+					else
+						for (const one of addedNodes)
+							if (one instanceof Element) for (const part of [one, ...one.querySelectorAll("*")]) check(part);
+			}).observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ["class", ...fixed] });
 		});
 	}, styled);
 }
