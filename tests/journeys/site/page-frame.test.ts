@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { frame } from "#content/en/site/frame.ts";
-import { hydrated, open, openPage, openVisitor } from "#tests/chromium.ts";
+import { open, openPage, openVisitor } from "#tests/chromium.ts";
 import { freshContent } from "#tests/content.ts";
 import { laptop, signIn, staff } from "#tests/signed-in.ts";
 
@@ -10,47 +10,44 @@ import { laptop, signIn, staff } from "#tests/signed-in.ts";
 const nextFrames = (page: Page) =>
 	page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-test("a painted page links the web app manifest; its header sticks past 50 pixels and the button to the top appears past 300", async () => {
-	const { page } = await openVisitor();
-	await open(page, "/");
-	await page.locator('link[rel="manifest"]').waitFor({ state: "attached" });
+test("the header sticks past 50 pixels; the button to the top appears past 300, on the site and in the admin area, works by mouse, key and touch, and moves the focus too", async () => {
+	const { page } = await openVisitor({ hasTouch: true });
+	await signIn(page, staff);
 	const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
 	const position = () =>
 		page.evaluate(() => getComputedStyle(document.querySelector(".site-header") as Element).position);
+	const toTop = page.getByRole("button", { name: "Back to top" });
+	await open(page, "/");
+	await page.locator('link[rel="manifest"]').waitFor({ state: "attached" });
 	await scrollTo(50);
 	await nextFrames(page);
 	expect(await position()).toBe("relative");
 	await scrollTo(51);
 	await expect.poll(position).toBe("sticky");
-	const toTop = page.getByRole("button", { name: "Back to top" });
 	await scrollTo(300);
 	await nextFrames(page);
 	await expect.poll(() => toTop.isVisible()).toBe(false);
 	await scrollTo(301);
 	await expect.poll(() => toTop.isVisible()).toBe(true);
-	await toTop.click();
-	await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
 
-test("the button to the top works on the site and in the admin area, by mouse, key and touch, and moves the focus too", async () => {
-	for (const reducedMotion of ["no-preference", "reduce"] as const) {
-		const { page } = await openVisitor({ reducedMotion, hasTouch: true });
-		await signIn(page, staff);
-		for (const path of ["/companies", "/admin/audit"]) {
-			await page.goto(path);
-			await hydrated(page);
-			await page.evaluate(() => {
-				document.body.style.minHeight = "2000px";
-			});
-			const toTop = page.getByRole("button", { name: "Back to top" });
-			for (const press of [() => toTop.click(), () => toTop.press("Enter"), () => toTop.tap()]) {
-				await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
-				await toTop.waitFor();
-				await press();
-				await expect.poll(() => page.evaluate(() => window.scrollY), { message: path }).toBe(0);
-				await toTop.waitFor({ state: "hidden" });
-				await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("skip");
-			}
+	for (const path of ["/", "/admin/audit"]) {
+		if (path !== "/") await open(page, path);
+		await page.evaluate(() => {
+			document.body.style.minHeight = "2000px";
+		});
+		for (const [reducedMotion, press] of [
+			["reduce", () => toTop.click()],
+			["reduce", () => toTop.press("Enter")],
+			["reduce", () => toTop.tap()],
+			["no-preference", () => toTop.click()],
+		] as const) {
+			await page.emulateMedia({ reducedMotion });
+			await scrollTo(400);
+			await toTop.waitFor();
+			await press();
+			await expect.poll(() => page.evaluate(() => window.scrollY), { message: path }).toBe(0);
+			await toTop.waitFor({ state: "hidden" });
+			await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("skip");
 		}
 	}
 });

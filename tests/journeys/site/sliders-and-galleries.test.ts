@@ -6,16 +6,14 @@ import { sliderInterval } from "#content/timings.ts";
 import { open, openPage, openVisitor } from "#tests/chromium.ts";
 import { contentPages } from "#web/ui/motion/flip-book-rules.ts";
 
-const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
-
 const sliders = [
 	{ where: "/dev/ui", label: "What students say", dots: ["Asha", "Ravi", "Nisha", "Imran"] },
 	{ where: "/", label: "Headlines", dots: ["Headline 1", "Headline 2", "Headline 3", "Headline 4"] },
 ];
 
 /** A slider whose clock only the test advances. */
-async function openSlider({ where, label, dots }: (typeof sliders)[number], options: BrowserContextOptions = {}) {
-	const { page, consoleErrors } = await openVisitor({ reducedMotion: "no-preference", ...options });
+async function openSlider(options: BrowserContextOptions, { where, label, dots }: (typeof sliders)[number]) {
+	const { page, consoleErrors } = await openVisitor(options);
 	await page.clock.install();
 	await open(page, where);
 	const slider = page.getByRole("region", { name: label });
@@ -45,11 +43,11 @@ async function openSlider({ where, label, dots }: (typeof sliders)[number], opti
 		});
 	return {
 		page,
+		consoleErrors,
 		slider,
 		dot,
 		current,
 		settled,
-		consoleErrors,
 		after: async (milliseconds: number) => {
 			await page.clock.runFor(milliseconds);
 			await settled();
@@ -58,10 +56,12 @@ async function openSlider({ where, label, dots }: (typeof sliders)[number], opti
 	};
 }
 
-for (const one of sliders) {
-	test(`the slider "${one.label}" moves on every four seconds, wraps at both ends and starts its wait again at a tap`, async () => {
+test.each(sliders)(
+	"the slider $label moves on every four seconds, wraps at both ends, starts its wait again at a tap, and stands still under the mouse, under keyboard focus and when paused",
+	async (one) => {
 		expect(sliderInterval).toBe(4000);
-		const { slider, dot, current, after, consoleErrors } = await openSlider(one, { hasTouch: true });
+		const options = { hasTouch: true, reducedMotion: "no-preference" } as const;
+		const { page, consoleErrors, slider, dot, current, settled, after } = await openSlider(options, one);
 		await dot(2).tap();
 		await expect.poll(current).toBe(2);
 		expect([await after(3999), await after(1), await after(4000), await after(4000)]).toEqual([2, 3, 0, 1]);
@@ -80,11 +80,8 @@ for (const one of sliders) {
 		await after(3000);
 		await dot(1).tap();
 		expect([await current(), await after(999), await after(1)]).toEqual([1, 1, 2]);
-		expect(consoleErrors()).toEqual([]);
-	});
 
-	test(`the slider "${one.label}" stands still under the mouse, under keyboard focus and when paused`, async () => {
-		const { page, slider, dot, current, settled, after } = await openSlider(one, desktop);
+		await page.setViewportSize({ width: 1280, height: 900 });
 		await slider.hover();
 		await dot(1).click();
 		await expect.poll(current).toBe(1);
@@ -105,12 +102,13 @@ for (const one of sliders) {
 		await slider.getByRole("button", { name: "Pause" }).press("Enter");
 		await slider.getByRole("button", { name: "Play" }).blur();
 		expect(await after(20_000)).toBe(held);
-	});
-}
+		expect(consoleErrors()).toEqual([]);
+	},
+);
 
 test("nothing moves by itself for visitors who asked for less motion", async () => {
 	for (const one of sliders) {
-		const { after } = await openSlider(one, { reducedMotion: "reduce" });
+		const { after } = await openSlider({}, one);
 		expect(await after(30_000)).toBe(0);
 	}
 });
