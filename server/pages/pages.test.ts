@@ -90,6 +90,29 @@ test("each page is marked in the menus of its own header", async () => {
 	}
 });
 
+test("each page names the time for which the wheel in its header turns", async () => {
+	const { read } = await openBuiltSite();
+	for (const [path, milliseconds] of [
+		["/", 1000],
+		["/about-us", 1000],
+		["/team", 8000],
+		["/companies", 500],
+		["/contact", 1000],
+		["/studentcorner", 1000],
+		["/courses", 1000],
+		["/courses/basic_course", 5000],
+		["/blog", 0],
+		["/signin", 8000],
+		["/registration", 8000],
+		["/forgetpsw", 8000],
+		["/resetpsw", 8000],
+	])
+		expect([path, (await read(`${path}`)).match(/<html[^>]* data-spin="(\d+)"/)?.[1]]).toEqual([
+			path,
+			`${milliseconds}`,
+		]);
+});
+
 test("the list of posts leads to each post's own page, and to the feed", async () => {
 	const { read, visitor } = await openBuiltSite();
 	const list = await read("/blog");

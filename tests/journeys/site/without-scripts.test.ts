@@ -18,14 +18,3 @@ test("a student signs in, downloads a deck and signs out without scripts", async
 	await page.goto("/accesscourse");
 	expect(new URL(page.url()).pathname).toBe("/signin");
 });
-
-test("an enquiry sent without scripts is answered by a page with its reference", async () => {
-	const { page } = await openVisitor({ javaScriptEnabled: false });
-	await page.goto("/contact");
-	await page.locator("[name=from_name]").fill("Ravi Shah");
-	await page.locator("[name=Phone_Number]").fill("9876543210");
-	await page.locator("[name=Email]").fill("ravi@example.com");
-	await page.locator("[name=purpose]").fill("When does the next batch start?");
-	await page.locator("form[action='/auth/addcontact'] button[type=submit]").click();
-	await page.getByText(/ENQ-20\d\d-\d{6}/).waitFor();
-});
