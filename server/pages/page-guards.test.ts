@@ -97,6 +97,7 @@ test("what is not there, and a list that finds nothing, are pages of the staff w
 	const staff = await signIn();
 	for (const [page, status, reason] of [
 		["/admin/classes/nowhere", 404, classWords().page.missing],
+		["/admin/enquiries/nobody", 404, "There is no enquiry at this address."],
 		["/admin/decks/Day-99", 404, adminDeckWords().deck.missing],
 		["/admin/admissions?q=nothing-like-this", 200, "Nothing matches “nothing-like-this”"],
 		["/admin/admissions?page=0", 200, "Failed to fetch"],

@@ -93,22 +93,3 @@ test("on a phone the search fills the screen, lists what is found, and says when
 	await page.getByRole("button", { name: "Close" }).click();
 	await box.waitFor({ state: "detached" });
 });
-
-test("without scripts the button is a link to a page with the same results", async () => {
-	await addEnquiry(database.db, { name: "Scriptless Sample" });
-	const { page } = await openStaff({ viewport: phone, javaScriptEnabled: false });
-	await page.goto("/admin/dashboard");
-	await page.getByRole("link", { name: "Search" }).click();
-	await page.waitForURL("**/admin/search");
-	await page.getByRole("link", { name: "Add an admission form" }).waitFor();
-	await page.getByLabel("Name, phone, e-mail, reference or page").fill("scriptless");
-	await page.getByRole("button", { name: "Search" }).click();
-	await page.waitForURL("**/admin/search?q=scriptless");
-	await expectNoHorizontalScroll(page);
-	await page.getByRole("link", { name: "Scriptless Sample" }).click();
-	await page.waitForURL("**/admin/enquiries/*");
-	await page.getByRole("heading", { name: "Scriptless Sample" }).waitFor();
-	// Typed without the dot of फ़, as most people do.
-	await page.goto("/hi/admin/search?q=फीस");
-	await page.locator('main a[href="/hi/admin/payments"]').waitFor();
-});
