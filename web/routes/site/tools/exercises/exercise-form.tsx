@@ -1,7 +1,7 @@
 // An exercise: the given values, fields for the answers, and after a check which are right. The calculation is shown
 // before the answer.
 import { Check } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { exerciseWords } from "#content/en/site/tools/exercise.ts";
 import { localAddress } from "#content/language.ts";
 import { type AnswerMark, markAnswer } from "#contract/trade-tools/exercise-marks.ts";
@@ -10,6 +10,7 @@ import { readStored, writeStored } from "#web/client/drafts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
+import { controlsOf } from "#web/ui/forms/typed-text.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import type { ShownAnswer, ShownCase, ShownExercise } from "./exercise-parts.ts";
@@ -19,16 +20,19 @@ const place = "typed exercises";
 const readKept = () => readStored<Record<string, Typed>>("sessionStorage", place) ?? {};
 
 /** `typed`: the values that a form without scripts has submitted. */
-export function ExerciseForm({ exercise, given, cases, typed: sent }: ShownExercise & { typed?: Typed }) {
+export function ExerciseForm({ exercise, given, cases, typed }: ShownExercise & { typed?: Typed }) {
 	const text = exerciseWords();
 	const asked = cases.flatMap((one) => one.asked);
-	const [typed, setTyped] = useState(sent);
-	const [marks, setMarks] = useState(() => sent && markAll(asked, sent));
+	const form = useRef<HTMLFormElement>(null);
+	const [marks, setMarks] = useState(() => typed && markAll(asked, typed));
 	const [isChanged, setIsChanged] = useState(false);
 
+	// A field with a value was filled in before this script arrived.
 	useEffect(() => {
-		if (!sent) setTyped(readKept()[exercise]);
-	}, [sent, exercise]);
+		const kept = typed ? undefined : readKept()[exercise];
+		if (!kept || !form.current) return;
+		for (const control of controlsOf(form.current)) control.value ||= kept[control.name] ?? "";
+	}, [typed, exercise]);
 
 	function check(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -46,7 +50,7 @@ export function ExerciseForm({ exercise, given, cases, typed: sent }: ShownExerc
 
 	return (
 		<form
-			key={typed ? "typed" : "empty"}
+			ref={form}
 			className="exercise-form"
 			method="post"
 			action={`${localAddress("/tools/exercises")}#${exercise}`}
