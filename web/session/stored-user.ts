@@ -90,12 +90,19 @@ export function onStoredUser(listener: () => void) {
 /** The account that this page shows. */
 let account: string | undefined;
 
-/** Another tab has signed in or out. With another account, this page would send the forms of the previous one into it. */
+/**
+ * Another tab has signed in or out. With another account, this page would send the forms of the previous one into it;
+ * after a sign-out, a page of the account would still show its data to the next person at the device.
+ */
 function hearOtherTab() {
 	const now = findStoredUser()?._id;
-	if (account && now && now !== account) window.location.reload();
+	const hasLeft = find(userKey) === null && !isStatic();
+	if (account && (now ? now !== account : hasLeft)) window.location.reload();
 	else announce();
 }
+
+/** Only static pages, which have nobody's data, name the script that starts them. */
+const isStatic = () => document.documentElement.hasAttribute("data-start");
 
 function announce() {
 	const user = findStoredUser();

@@ -112,7 +112,7 @@ test("a person whose session has ended is led to the sign-in and back, and finds
 	await expect.poll(() => address.inputValue()).toBe("12 Ring Road");
 });
 
-test("a page that is open in another tab is not sent into the account that has signed in since", async () => {
+test("a page that is open in another tab is not sent into the account that has signed in since, and is left at the sign-out", async () => {
 	const { page } = await openVisitor({ viewport: laptop });
 	await register(page, { name: "Asha Patel" });
 	const next = await register(await openCaller(), { name: "Meena Shah" });
@@ -125,6 +125,12 @@ test("a page that is open in another tab is not sent into the account that has s
 	await tab.waitForURL((url) => url.pathname === "/");
 	await page.locator(".profile-person").getByText("Meena Shah").waitFor();
 	await expect.poll(() => address.inputValue()).toBe("");
+
+	// After the sign-out nothing of the person stays on it either.
+	await tab.getByRole("banner").locator(".account-picture").click();
+	await tab.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+	await page.waitForURL((url) => url.pathname === "/signin");
+	expect(await page.getByText("Meena Shah").count()).toBe(0);
 });
 
 test("a name in Gujarati has the site's own typeface, and a new e-mail address waits until it is confirmed, and can be withdrawn", async () => {
