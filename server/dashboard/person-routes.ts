@@ -48,7 +48,7 @@ export const personAdminRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl 
 			if (done.ok) return c.json({ success: true as const, message: responses.recovered(change.email) }, 200);
 			if (done.why === "changed") return conflict(c, done.now);
 			if (done.why === "alreadyRegistered")
-				return errorResponse(c, 422, words().messages.form.invalid, { email: profileResponses.addressTaken });
+				return errorResponse(c, 422, words().messages.form.invalid, { email: responses.addressTaken });
 			return errorResponse(c, 409, { yourself: secondFactor.resetYourself, lastOwner: responses.lastOwner }[done.why]);
 		})
 		.openapi(correct, async (c) => {
@@ -70,7 +70,7 @@ export const personAdminRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl 
 			if (corrected.why === "changed") return conflict(c, corrected.now);
 			if (corrected.why === "phoneMissing") return errorResponse(c, 422, form.invalid, { phone: fields.required });
 			const sentence = {
-				alreadyRegistered: profileResponses.addressTaken,
+				alreadyRegistered: responses.addressTaken,
 				fromProvider: responses.addressOfProvider,
 				noMail: profileResponses.mailUnavailable,
 			}[corrected.why];

@@ -43,6 +43,7 @@ export const adminResponses = {
 	corrected: "The details are corrected.",
 	correctedAddress: (email: string) =>
 		`Saved. We have sent an e-mail to ${email}. The new address takes effect once its owner confirms it. Until then the old one stays.`,
+	addressTaken: "Another account already uses this address. You find it in the list of people.",
 	addressOfProvider: "This person signs in with Google. Their address comes from Google and can be changed only there.",
 	signedOut: (sessions: number) =>
 		sessions === 1 ? "Signed out on one device." : `Signed out on ${sessions} devices.`,
