@@ -130,14 +130,18 @@ const powerOf = ({ n, d }: Rational, times: Rational): Rational => {
 };
 
 const shownMarks: Record<string, string> = { "+": " + ", "-": " − ", "*": " × ", "/": " ÷ ", ",": "; ", "<": " < " };
-const shownWords: Record<string, string> = { MIN: "min", MAX: "max", IF: "if", ROUND: "round", ROUNDUP: "round up" };
+export type FormulaWord = "MIN" | "MAX" | "IF" | "ROUND" | "ROUNDUP";
 
-/** For readers: `8,37,000.00 ÷ (1 − (1 + 10%) × 0.25%)`. */
-export const explain = (formula: string, show: (name: string) => string) =>
+/** For readers, with the functions in their language: `8,37,000.00 ÷ (1 − (1 + 10%) × 0.25%)`. */
+export const explain = (
+	formula: string,
+	show: (name: string) => string,
+	functions: Readonly<Record<FormulaWord, string>>,
+) =>
 	tokensOf(formula)
 		.map(({ kind, text }) => {
 			if (kind === "name") return show(text);
-			return kind === "word" ? (shownWords[text] ?? text) : (shownMarks[text] ?? text);
+			return kind === "word" ? functions[text as FormulaWord] : (shownMarks[text] ?? text);
 		})
 		.join("");
 

@@ -17,6 +17,8 @@ test("each tool is finished HTML in memory, with the course's example worked out
 			await expect.poll(() => pages.find(path, undefined, undefined) !== null).toBe(true);
 			expect([path, html.includes('"@type":"WebApplication"')]).toEqual([path, true]);
 			expect([path, /NaN|undefined|Infinity/.test(textOf(html))]).toEqual([path, false]);
+			// The functions of the formulas are translated, too.
+			if (language) expect([path, textOf(html).match(/\b(min|max|if|round)\b[^(]{0,4}\(/i)]).toEqual([path, null]);
 		}
 	expect(textOf(await read("/tools/export-price"))).toContain("₹8,39,308.10");
 	expect(textOf(await read("/gu/tools/export-price"))).toContain("₹8,39,308.10");

@@ -6,7 +6,7 @@ import { discrepancyTrainerWords } from "#content/en/site/tools/discrepancy-trai
 import { documentSetWords } from "#content/en/site/tools/document-set.ts";
 import { exchangeCoverWords } from "#content/en/site/tools/exchange-cover.ts";
 import { exportPriceWords } from "#content/en/site/tools/export-price.ts";
-import type { ToolWords } from "#content/en/site/tools/frame.ts";
+import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { gstRouteWords } from "#content/en/site/tools/gst-route.ts";
 import { hsDrillsWords } from "#content/en/site/tools/hs-drills.ts";
 import { incotermsWords } from "#content/en/site/tools/incoterms.ts";
@@ -126,7 +126,7 @@ function describeCalculation([tool, words, more]: (typeof cases)[number]): Descr
 		for (const line of answer.lines) {
 			if (line.role === "list") continue;
 			const known = found.get(line.key) ?? { line, ways: new Set() };
-			known.ways.add(explain(line.formula, (name) => lineLabel(words, name)));
+			known.ways.add(explain(line.formula, (name) => lineLabel(words, name), toolFrameWords().functions));
 			found.set(line.key, known);
 		}
 	}

@@ -77,7 +77,10 @@ test("one formula is worked out, explained and put into cells", () => {
 	const values: Record<string, string> = { cfr: "837000", uplift: "10", rate: "0.25" };
 	const look = (name: string) => rational(values[name] ?? "0");
 	expect(toText(evaluate(formula, look), 2)).toBe("839308.10");
-	expect(explain(formula, (name) => values[name] ?? "")).toBe("837000 ÷ (1 − (1 + 10%) × 0.25%)");
+	const functions = { MIN: "min", MAX: "max", IF: "if", ROUND: "round", ROUNDUP: "round up" };
+	const show = (name: string) => values[name] ?? "";
+	expect(explain(formula, show, functions)).toBe("837000 ÷ (1 − (1 + 10%) × 0.25%)");
+	expect(explain("ROUNDUP({rate},1)", show, functions)).toBe("round up(0.25; 1)");
 	expect(inCells(formula, () => "B1")).toBe("B1/(1-(1+B1%)*B1%)");
 	expect(toText(evaluate("IF({rate}<50,MIN(3,2),MAX(1,2,3))", look), 0)).toBe("2");
 	expect(() => evaluate("{rate}+", look)).toThrow("not a formula");

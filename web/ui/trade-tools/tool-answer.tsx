@@ -63,7 +63,9 @@ export function ToolAnswer({ tool, words, answer, typed, head, picture }: Props)
 										{lineLabel(words, key)}&nbsp;
 										<SourceMarks sources={tool.sources} of={key} />
 									</th>
-									<td className="tool-how">{/^(\{[\w-]+\}|\d+)$/.test(formula) ? "" : explain(formula, show)}</td>
+									<td className="tool-how">
+										{/^(\{[\w-]+\}|\d+)$/.test(formula) ? "" : explain(formula, show, frame.functions)}
+									</td>
 									<td className="tool-amount">{formatAmount(value, unit, decimals)}</td>
 								</tr>
 							))}

@@ -1,6 +1,7 @@
 // Wording that all trade tools share.
 import { inLanguage } from "#content/language.ts";
 import type { Fields, Why } from "#contract/trade-tools/fields.ts";
+import type { FormulaWord } from "#contract/trade-tools/formula.ts";
 
 const toolFrame = {
 	index: {
@@ -28,6 +29,11 @@ const toolFrame = {
 	comesBack: "comes back as credit",
 	calculation: "The calculation",
 	columns: { line: "Line", how: "How", amount: "Amount" },
+	/** As they stand in a calculation: `round up(12.345; 2)`. */
+	functions: { MIN: "min", MAX: "max", IF: "if", ROUND: "round", ROUNDUP: "round up" } satisfies Record<
+		FormulaWord,
+		string
+	>,
 	actions: {
 		copy: "Copy a link",
 		copied: "The link is copied. It holds your numbers, but no names.",

@@ -6,7 +6,7 @@ import { exchangeCoverWords } from "#content/en/site/tools/exchange-cover.ts";
 import { exerciseWords } from "#content/en/site/tools/exercise.ts";
 import { exercisesWords, type Told } from "#content/en/site/tools/exercises.ts";
 import { exportPriceWords } from "#content/en/site/tools/export-price.ts";
-import type { ToolWords } from "#content/en/site/tools/frame.ts";
+import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { gstRouteWords } from "#content/en/site/tools/gst-route.ts";
 import { incotermsWords } from "#content/en/site/tools/incoterms.ts";
 import { landedCostWords } from "#content/en/site/tools/landed-cost.ts";
@@ -98,12 +98,13 @@ function showAnswer(asked: AskedOf, { typed, answer }: WorkedCase, fields: Field
 	const { line, key, ...marked } = asked;
 	if (line) {
 		const { formula, value, unit, decimals } = line;
+		const { functions } = toolFrameWords();
 		const isOne = /^(\{[\w-]+\}|\d+)$/.test(formula);
 		return {
 			...marked,
 			label: lineLabel(words, key),
-			way: explain(formula.replaceAll("}%", "}"), (name) => lineLabel(words, name)),
-			worked: isOne ? "" : explain(formula, showIn(fields, answer, typed)),
+			way: explain(formula.replaceAll("}%", "}"), (name) => lineLabel(words, name), functions),
+			worked: isOne ? "" : explain(formula, showIn(fields, answer, typed), functions),
 			shown: formatAmount(value, unit, decimals),
 		};
 	}
