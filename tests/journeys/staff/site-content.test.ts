@@ -318,8 +318,21 @@ test("an owner downloads the content, uploads it changed, and compares what beca
 	await save();
 	await notSaved.waitFor();
 	await page.unroute("**/delivery/draft");
+	// Nor does a save bring it back that is answered after it was discarded.
+	const [late, list] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+	await page.route("**/delivery/draft", (route) => late.promise.then(() => route.continue()));
+	await page.route(/\/admin\/site\.data/, (route) => list.promise.then(() => route.continue()));
+	const saving = page.waitForRequest("**/delivery/draft");
+	await save();
+	await saving;
 	await page.getByRole("button", { name: "Discard draft" }).click();
+	const discarded = page.waitForResponse("**/delivery/discard");
 	await page.getByRole("button", { name: "Yes" }).click();
+	expect((await discarded).status()).toBe(200);
+	const answered = page.waitForResponse("**/delivery/draft");
+	late.resolve();
+	expect((await (await answered).json()).conflicts).toHaveLength(1);
+	list.resolve();
 	await page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
 	expect(await page.evaluate(() => sessionStorage.getItem("content-delivery"))).toBeNull();
 });

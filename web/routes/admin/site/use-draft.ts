@@ -34,7 +34,11 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 	const unanswered = useRef<Raw>(undefined);
 	const unsettled = useRef(conflicts);
 	unsettled.current = conflicts;
-	const isSaved = useCallback((one: Raw) => isSame(one, stored.current) && !isOutdated.current, []);
+	const isDiscarded = useRef(false);
+	const isSaved = useCallback(
+		(one: Raw) => isDiscarded.current || (isSame(one, stored.current) && !isOutdated.current),
+		[],
+	);
 
 	const save = useCallback(async (): Promise<boolean> => {
 		await underWay.current;
@@ -47,6 +51,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		underWay.current = attempt;
 		const result = await attempt;
 		underWay.current = undefined;
+		if (isDiscarded.current) return false;
 		/** Continues with the server's merge with other people's changes, plus what was typed here meanwhile. */
 		const goOnWith = (merged: Raw) => {
 			const withTyped = (now: Raw) => mergeValues(entryOf(entry).fields, sent, now, merged).merged;
@@ -113,7 +118,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 	useEffect(() => {
 		const online = () => void save();
 		const leave = (event: BeforeUnloadEvent) => {
-			if (!isTextKept() && !isSame(latest.current, stored.current)) event.preventDefault();
+			if (!isTextKept() && !isDiscarded.current && !isSame(latest.current, stored.current)) event.preventDefault();
 		};
 		addEventListener("online", online);
 		addEventListener("beforeunload", leave);
@@ -123,10 +128,9 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		};
 	}, [save]);
 
-	/** The draft was discarded: nothing of it is stored here or sent any more. */
+	/** The draft was discarded: nothing of it is stored here or sent any more, whatever a save under way is answered. */
 	const forget = useCallback(() => {
-		stored.current = latest.current;
-		isOutdated.current = false;
+		isDiscarded.current = true;
 		writeStored("sessionStorage", keyOf(entry), null);
 	}, [entry]);
 
