@@ -32,22 +32,27 @@ test("a button pressed before the scripts arrive is answered when they do", asyn
 test("a form that was filled in before its scripts arrived is kept, and nobody is taken for a program", async () => {
 	const { page } = await openVisitor();
 	await page.clock.install();
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
+	let scripts = Promise.withResolvers<void>();
 	await page.route("**/assets/enquiry-*.js", async (route) => {
-		await held;
+		await scripts.promise;
 		await route.continue();
 	});
 	await open(page, "/contact");
 	await fillEnquiry(page);
 	// Forms sent in less time than this count as sent by programs.
 	await page.clock.fastForward(2001);
-	release();
+	scripts.resolve();
 	const island = page.locator("[data-island=enquiry][data-live]");
 	await island.waitFor({ state: "attached" });
-	await expect.poll(() => page.evaluate(() => localStorage.getItem("draft-contact"))).toContain("Ravi Shah");
+	const kept = () => page.evaluate(() => localStorage.getItem("draft-contact"));
+	await expect.poll(kept).toContain("Ravi Shah");
+	// Also what is added to a draft from before.
+	scripts = Promise.withResolvers();
+	await page.reload();
+	await page.locator("[name=from_name]").fill("Ravi K. Shah");
+	scripts.resolve();
+	await island.waitFor({ state: "attached" });
+	await expect.poll(kept).toContain("Ravi K. Shah");
 	const sending = page.waitForRequest("**/auth/addcontact");
 	await sendEnquiry(page);
 	expect(Number((await sending).postDataJSON().openFor)).toBeGreaterThan(2000);

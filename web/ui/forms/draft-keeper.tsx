@@ -53,7 +53,8 @@ export function DraftKeeper({ name, timed = false }: { name: "contact" | "admiss
 			draft.current = mine;
 			setRestored(false);
 		};
-		if (!found && keptControlsOf(form).some(isTyped)) keep();
+		// Typed before this script came.
+		if (keptControlsOf(form).some((one) => isTyped(one) && one.value !== found?.fields[one.name])) keep();
 		form.addEventListener("input", keep);
 		form.addEventListener("formdata", tell);
 		form.addEventListener("reset", begin);
