@@ -5,7 +5,7 @@ import { words } from "#content/words.ts";
 import type { Done } from "#contract/responses.ts";
 import type { CallPath } from "#web/client/api.ts";
 import type { Change, Refused, Sent } from "#web/client/send.ts";
-import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
+import { forgetUnsent, keepUnsent, takeUnsent } from "#web/client/unsent.ts";
 import { type Mutation, useMutation } from "#web/client/use-mutation.ts";
 import { browserProblems } from "#web/ui/forms/browser-problems.ts";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
@@ -80,17 +80,22 @@ export function ApiForm<Answer extends Done = Done>({
 		name ?? (globalThis.location ? `${readAddress(globalThis.location.pathname).address} ${action}` : action);
 
 	useEffect(() => {
-		const carried = takeUnsent<Record<string, string>>(carriedTo(place));
-		const unsent = takeUnsent<Record<string, string>>(place);
-		const conflict = takeUnsent<Conflict>(conflictAt(place));
-		if (conflict) setRefused({ ok: false, status: 409, message: conflict.message });
-		const typed = unsent ?? carried ?? conflict?.typed;
-		if (!typed || !element.current) return;
-		for (const control of controlsOf(element.current)) {
-			control.value = typed[control.name] ?? control.value;
-			control.dispatchEvent(new Event("input", { bubbles: true }));
-		}
-		setIsBack(unsent !== null);
+		const restore = async () => {
+			const [carried, unsent, conflict] = await Promise.all([
+				takeUnsent<Record<string, string>>(carriedTo(place)),
+				takeUnsent<Record<string, string>>(place),
+				takeUnsent<Conflict>(conflictAt(place)),
+			]);
+			if (conflict) setRefused({ ok: false, status: 409, message: conflict.message });
+			const typed = unsent ?? carried ?? conflict?.typed;
+			if (!typed || !element.current) return;
+			for (const control of controlsOf(element.current)) {
+				control.value = typed[control.name] ?? control.value;
+				control.dispatchEvent(new Event("input", { bubbles: true }));
+			}
+			setIsBack(unsent !== null);
+		};
+		void restore();
 	}, [place]);
 
 	// In another language this is another page, and a proof of identity may lead to Google: what was typed comes along.
@@ -111,7 +116,7 @@ export function ApiForm<Answer extends Done = Done>({
 		setIsBack(false);
 		if (!outcome.ok && outcome.signedOut && !keepsItself) keepUnsent(place, readTyped(controlsOf(element.current)));
 		// The form is still there, and says it itself.
-		if (!outcome.ok && outcome.status === 409) takeUnsent(conflictAt(place));
+		if (!outcome.ok && outcome.status === 409) forgetUnsent(conflictAt(place));
 		if (outcome.ok) {
 			tellDone.current?.(outcome.answer, element.current);
 			return;

@@ -51,6 +51,9 @@ export function keepsCookies() {
 	}
 }
 
+/** Whether the browser has a session, which the server may have ended. */
+export const mayBeSignedIn = () => hasHint();
+
 const hasHint = () => document.cookie.includes(`${sessionHint}=`);
 
 function writeHint(value: string) {

@@ -71,6 +71,17 @@ test("Google leads to the provider and, after consent, back signed in to the hom
 	await page.waitForURL((url) => url.origin === site.url && url.pathname === "/admin/staff");
 	await expect.poll(() => email.inputValue()).toBe("colleague@example.com");
 	expect(new URL(page.url()).search).toBe("?from=menu");
+	// The same after a session that has ended in the middle of it.
+	await email.fill("another@example.com");
+	await page.context().clearCookies();
+	await page.getByRole("button", { name: "Send the invitation" }).click();
+	await page.getByRole("link", { name: "Sign in and come back" }).click();
+	await page.waitForURL((url) => url.pathname === "/signin");
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("false");
+	await byGoogle(page).click();
+	await consentAs(page, "owner");
+	await page.waitForURL((url) => url.origin === site.url && url.pathname === "/admin/staff");
+	await expect.poll(() => email.inputValue()).toBe("another@example.com");
 	expect(consoleErrors()).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import type { ToolName } from "#contract/trade-tools/names.ts";
 import type { SheetResponse, SheetSaved } from "#contract/trade-tools/saved-sheets.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { call } from "#web/client/call.ts";
-import { keepUnsent, markTextKept, takeUnsent } from "#web/client/unsent.ts";
+import { forgetUnsent, keepUnsent, markTextKept, takeUnsent } from "#web/client/unsent.ts";
 import { useStoredUser } from "#web/session/use-stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -42,7 +42,7 @@ export function SavedSheet({
 
 	const begin = useEffectEvent(async () => {
 		const id = savedId();
-		const kept = takeUnsent<{ typed: Typed; seen?: string }>(placeOf(tool, id));
+		const kept = await takeUnsent<{ typed: Typed; seen?: string }>(placeOf(tool, id));
 		// The page may be left again before the tool shows them.
 		if (kept && isKept !== undefined) keepUnsent(placeOf(tool, id), kept);
 		const sheet = id ? await openSheet(id, tool) : undefined;
@@ -156,7 +156,7 @@ export function SavedSheet({
 }
 
 /** Of the sheet in `?saved=`, or of the one with this id; null for values that were never saved. */
-export const forgetTyped = (tool: ToolName, id = savedId()) => takeUnsent(placeOf(tool, id));
+export const forgetTyped = (tool: ToolName, id = savedId()) => forgetUnsent(placeOf(tool, id));
 
 const placeOf = (tool: ToolName, id: string | null) => ["tool", tool, id].filter(Boolean).join(" ");
 const savedId = () => new URLSearchParams(location.search).get("saved");

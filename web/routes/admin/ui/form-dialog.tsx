@@ -86,6 +86,8 @@ export function FormDialog({
 export function useFormDialog<Name extends string>(...names: Name[]) {
 	const [open, setOpen] = useState<Name>();
 	const all = names.join("\n");
-	useEffect(() => setOpen(all.split("\n").find(isUnsent) as Name | undefined), [all]);
+	useEffect(() => {
+		for (const name of all.split("\n") as Name[]) void isUnsent(name).then((is) => is && setOpen(name));
+	}, [all]);
 	return { open, show: setOpen, close: () => setOpen(undefined) };
 }

@@ -5,7 +5,7 @@ import type { Given, OtherQuizResponse, OtherQuizResult } from "#contract/exam/e
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { api, asJson } from "#web/client/api.ts";
-import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
+import { forgetUnsent, keepUnsent, takeUnsent } from "#web/client/unsent.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
@@ -63,13 +63,16 @@ export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
 		setBusy(false);
 	}, [part, text]);
 	useEffect(() => {
-		const kept = takeUnsent<Kept>(placeOf(part));
-		if (!kept) return void draw();
-		setQuiz({ drawn: kept.drawn, failed: null });
-		setAnswers(new Map(kept.answers));
+		const restore = async () => {
+			const kept = await takeUnsent<Kept>(placeOf(part));
+			if (!kept) return draw();
+			setQuiz({ drawn: kept.drawn, failed: null });
+			setAnswers(new Map(kept.answers));
+		};
+		void restore();
 	}, [draw, part]);
 	useEffect(() => {
-		if (result) takeUnsent(placeOf(part));
+		if (result) forgetUnsent(placeOf(part));
 		else if (drawn) keepUnsent(placeOf(part), { drawn, answers: [...answers] } satisfies Kept);
 	}, [drawn, answers, result, part]);
 
@@ -84,7 +87,7 @@ export default function OtherQuiz({ params: { part } }: Route.ComponentProps) {
 		const isSignedOut = response?.status === 401;
 		// The set does not exist any more: only another one helps.
 		if ((response?.status as number | undefined) === 404) {
-			takeUnsent(placeOf(part));
+			forgetUnsent(placeOf(part));
 			setQuiz({ drawn: null, failed: text.failedDraw });
 		}
 		setUnsent(response?.status === 200 ? null : isSignedOut ? "signedOut" : "failed");

@@ -19,7 +19,7 @@ import { optionLetter, passMark } from "#contract/course/inline.ts";
 import type { QuizQuestion } from "#contract/course/slides.ts";
 import { sendAttempt } from "#web/client/study/send-kept.ts";
 import { type KeptAttempt, keepAttempt, listKeptAttempts } from "#web/client/study/store.ts";
-import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
+import { forgetUnsent, keepUnsent, takeUnsent } from "#web/client/unsent.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
@@ -77,7 +77,7 @@ export function QuizProvider({
 
 	// If the last answer could not be sent (offline, or the session had ended), all five are restored and sent later.
 	const restore = useEffectEvent(async () => {
-		const begun = takeUnsent<Begun>(begunAt(part));
+		const begun = await takeUnsent<Begun>(begunAt(part));
 		if (begun?.questions === JSON.stringify(questions)) keepBegun(begun.chosen);
 		const kept = (await listKeptAttempts(owner).catch(() => [])).findLast((one) => one.part === part);
 		if (kept?.answers.length !== questions.length || attempt.current) return;
@@ -102,7 +102,7 @@ export function QuizProvider({
 		if (chosen[question] !== null) return;
 		const now = chosen.with(question, option);
 		if (now.some((one) => one === null)) return keepBegun(now);
-		takeUnsent(begunAt(part));
+		forgetUnsent(begunAt(part));
 		setChosen(now);
 		void send(now);
 	}
