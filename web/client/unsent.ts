@@ -2,7 +2,7 @@
 // signed in again.
 import { readStored, writeStored } from "#web/client/drafts.ts";
 import { mayBeSignedIn, refreshUser } from "#web/session/session.ts";
-import { findStoredUser } from "#web/session/stored-user.ts";
+import { accountOfPage, findStoredUser } from "#web/session/stored-user.ts";
 
 let leavesToSignIn = false;
 
@@ -17,7 +17,7 @@ type Unsent<Value> = { who: string | null; value: Value };
 const placeOf = (name: string) => `unsent ${name}`;
 
 export const keepUnsent = (name: string, value: unknown) =>
-	writeStored("sessionStorage", placeOf(name), { who: findStoredUser()?._id ?? null, value } satisfies Unsent<unknown>);
+	writeStored("sessionStorage", placeOf(name), { who: accountOfPage(), value } satisfies Unsent<unknown>);
 
 export const forgetUnsent = (name: string) => writeStored("sessionStorage", placeOf(name), null);
 

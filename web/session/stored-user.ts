@@ -90,6 +90,10 @@ export function onStoredUser(listener: () => void) {
 /** The account that this page shows. */
 let account: string | undefined;
 
+/** The account whose data this page shows, also once another tab has learnt that its session has ended. */
+export const accountOfPage = () =>
+	findStoredUser()?._id ?? (isStatic() || find(userKey) === null ? null : (account ?? null));
+
 /**
  * Another tab has signed in or out. With another account, this page would send the forms of the previous one into it;
  * after a sign-out, a page of the account would still show its data to the next person at the device.

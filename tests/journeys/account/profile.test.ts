@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
-import { open, openVisitor } from "#tests/chromium.ts";
+import { hydrated, open, openVisitor } from "#tests/chromium.ts";
 import { aPhoto, aPicture, pngOf } from "#tests/pictures.ts";
 import { laptop, openCaller, register, signIn, typeSignIn } from "#tests/signed-in.ts";
 
@@ -110,6 +110,21 @@ test("a person whose session has ended is led to the sign-in and back, and finds
 	await open(page, "/profile");
 	await restored.waitFor();
 	await expect.poll(() => address.inputValue()).toBe("12 Ring Road");
+	// Somebody else who signs in sees nothing of it, although another tab has found out about the end first.
+	const next = await register(await openCaller(), { name: "Meena Shah" });
+	await address.fill("12 Ring Road");
+	await page.context().clearCookies();
+	const tab = await page.context().newPage();
+	await open(tab, "/contact");
+	await expect.poll(() => tab.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("false");
+	await page.getByRole("button", { name: "Save billing details" }).click();
+	await page.getByRole("link", { name: "Sign in and come back" }).click();
+	await page.waitForURL((url) => url.pathname === "/signin");
+	await typeSignIn(page, next);
+	await page.waitForURL((url) => url.pathname === "/profile");
+	await hydrated(page);
+	await expect.poll(() => page.getByRole("textbox", { name: "Name" }).first().inputValue()).toBe("Meena Shah");
+	expect(await address.inputValue()).toBe("");
 });
 
 test("a page that is open in another tab is not sent into the account that has signed in since, and is left at the sign-out", async () => {
