@@ -4,10 +4,12 @@ import fs from "node:fs/promises";
 import JSZip from "jszip";
 import type { Locator } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openDatabase } from "#server/db/database.ts";
 import { expectNoHorizontalScroll, hydrated, open, openVisitor, resize } from "#tests/chromium.ts";
 import { inDays } from "#tests/people.ts";
 import { aPicture } from "#tests/pictures.ts";
-import { laptop, openStaff, phone, signIn, staff, typeSignIn } from "#tests/signed-in.ts";
+import { promote } from "#tests/rows.ts";
+import { laptop, openCaller, openStaff, phone, register, signIn, staff, typeSignIn } from "#tests/signed-in.ts";
 import { type Site, startSite } from "#tests/site.ts";
 
 // Its own site, because a changed fee, question or banner would affect other tests.
@@ -334,7 +336,7 @@ test("an owner downloads the content, uploads it changed, and compares what beca
 	expect((await (await answered).json()).conflicts).toHaveLength(1);
 	list.resolve();
 	await page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
-	expect(await page.evaluate(() => sessionStorage.getItem("content-delivery"))).toBeNull();
+	expect(await page.evaluate(() => sessionStorage.getItem("unsent content-delivery"))).toBeNull();
 });
 
 test("what is typed into the editor before its scripts come is kept, and so is what is typed after the session ended", async () => {
@@ -363,6 +365,21 @@ test("what is typed into the editor before its scripts come is kept, and so is w
 	await page.waitForURL("**/admin/site/courses");
 	await expect.poll(() => lead.inputValue()).toBe("Typed after the end");
 	await page.getByText(/^Saved /).waitFor();
+
+	// Somebody else who signs in then does not save it as their own.
+	const colleague = await register(await openCaller());
+	const database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 1 });
+	await promote(database.db, colleague.email, "editor");
+	await database.close();
+	await page.context().clearCookies();
+	await lead.fill("Not the colleague's words");
+	await page.getByRole("button", { name: "Save draft" }).click();
+	await page.getByRole("link", { name: "Sign in and come back" }).click();
+	await typeSignIn(page, colleague);
+	await page.waitForURL((url) => url.pathname === "/admin/site/courses");
+	await hydrated(page);
+	expect(await lead.inputValue()).toBe("Typed after the end");
+	expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain("colleague's words");
 	await page.getByRole("button", { name: "Discard draft" }).click();
 	await page.getByRole("button", { name: "Yes" }).click();
 	await page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();

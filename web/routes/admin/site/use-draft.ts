@@ -6,8 +6,7 @@ import { type Conflict, isSame, mergeValues, type Raw } from "#content/entries/v
 import { draftPause } from "#content/timings.ts";
 import type { EntryResponse } from "#contract/admin/content.ts";
 import { api } from "#web/client/api.ts";
-import { readStored, writeStored } from "#web/client/drafts.ts";
-import { isTextKept } from "#web/client/unsent.ts";
+import { forgetUnsent, isTextKept, keepUnsent, takeUnsent } from "#web/client/unsent.ts";
 
 /** Not saved: `offline` if the server was not reached, `refused` if it rejected the value of a field. */
 export type SaveState = "clean" | "typing" | "saving" | "saved" | "offline" | "refused" | "failed";
@@ -88,17 +87,20 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		setState(unchanged ? "saved" : "typing");
 		setSavedAt(new Date().toISOString());
 		setVersion(result.version);
-		if (unchanged) writeStored("sessionStorage", keyOf(entry), null);
+		if (unchanged) forgetUnsent(keyOf(entry));
 		return unchanged;
 	}, [entry, opened.revision, isSaved]);
 
 	// Restores what this browser stored before a crash, a lost connection or a publication.
 	useEffect(() => {
-		const kept = readStored<Kept>("sessionStorage", keyOf(entry));
-		if (!kept) return;
-		const found = mergeValues(entryOf(entry).fields, kept.began, kept.values, opened.values);
-		setValues(found.merged);
-		setConflicts([...opened.conflicts, ...found.conflicts]);
+		const restore = async () => {
+			const kept = await takeUnsent<Kept>(keyOf(entry));
+			if (!kept) return;
+			const found = mergeValues(entryOf(entry).fields, kept.began, kept.values, opened.values);
+			setValues(found.merged);
+			setConflicts([...opened.conflicts, ...found.conflicts]);
+		};
+		void restore();
 	}, [entry, opened]);
 
 	useEffect(() => {
@@ -107,8 +109,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 			setState((now) => (now === "typing" ? "clean" : now));
 			return;
 		}
-		if (!isSame(values, stored.current))
-			writeStored("sessionStorage", keyOf(entry), { values, began: stored.current } satisfies Kept);
+		if (!isSame(values, stored.current)) keepUnsent(keyOf(entry), { values, began: stored.current } satisfies Kept);
 		setState((now) => (now === "saving" ? now : "typing"));
 		if (conflicts.length > 0) return;
 		const timer = setTimeout(() => void save(), draftPause);
@@ -131,7 +132,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 	/** The draft was discarded: nothing of it is stored here or sent any more, whatever a save under way is answered. */
 	const forget = useCallback(() => {
 		isDiscarded.current = true;
-		writeStored("sessionStorage", keyOf(entry), null);
+		forgetUnsent(keyOf(entry));
 	}, [entry]);
 
 	const change = useCallback((path: readonly string[], value: unknown) => {
