@@ -3,6 +3,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { classWords } from "#content/en/server/class-words.ts";
+import { localAddress } from "#content/language.ts";
 import { published } from "#content/published.ts";
 import { withLanguage } from "#content/scope.ts";
 import type { Language } from "#contract/languages.ts";
@@ -105,7 +106,7 @@ async function writeCalendar(db: Db, { enrolmentId, batchId, since, language }: 
 			const description = [
 				reason,
 				trainer && words.trainer(trainer),
-				part && `${words.deck}: ${site}/accesscourse/read/${part}`,
+				part && `${words.deck}: ${site}${localAddress(`/accesscourse/read/${part}`)}`,
 			].filter(Boolean);
 			return [
 				"BEGIN:VEVENT",
@@ -118,7 +119,7 @@ async function writeCalendar(db: Db, { enrolmentId, batchId, since, language }: 
 				`SUMMARY:${escapeText(isCancelled ? words.cancelled(title) : title)}`,
 				`LOCATION:${escapeText([room?.name, room?.address, words.branch(one.branch)].filter(Boolean).join(", "))}`,
 				...(description.length > 0 ? [`DESCRIPTION:${escapeText(description.join("\n"))}`] : []),
-				`URL:${site}/classes`,
+				`URL:${site}${localAddress("/classes")}`,
 				"END:VEVENT",
 			];
 		});

@@ -4,6 +4,7 @@ import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import type { MyClasses } from "#contract/batches/my-classes.ts";
 import type { EmailData } from "#contract/emails.ts";
+import { users } from "#server/accounts/table.ts";
 import { listRoster } from "#server/attendance/roster.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { cancelClass, previewCancellation } from "#server/batches/admin/classes.ts";
@@ -397,6 +398,12 @@ test("a calendar program reads the timetable at its private address, with what w
 		"CANCELLED",
 		"Cancelled: Class 2: From Surat to the world",
 	]);
+
+	// In the student's own language its links lead to pages in that language too.
+	await app.db.update(users).set({ language: "gu" }).where(eq(users.email, asha.email));
+	const inGujarati = eventsOf(await (await anybody.get(address)).text()).at(-1);
+	expect(new URL(String(inGujarati?.component.getFirstPropertyValue("url"))).pathname).toBe("/gu/classes");
+	expect(inGujarati?.description).toMatch(/\/gu\/accesscourse\/read\/Day-/);
 
 	// Another tab, which shows no address yet, does not replace the one that a phone may use already.
 	expect((await asha.browser.post("/auth/calendar", { first: "yes" })).status).toBe(200);
