@@ -9,7 +9,7 @@ import { findStoredUser, forgetSavedCourse, forgetUser, markSignedOut, storeUser
  */
 export async function refreshUser() {
 	const before = findStoredUser();
-	if (!before && !hasHint()) {
+	if (!before && !mayBeSignedIn()) {
 		markSignedOut();
 		return false;
 	}
@@ -40,9 +40,9 @@ export async function refreshUser() {
 /** Whether this browser keeps cookies of this site: the session is one. */
 export function keepsCookies() {
 	try {
-		if (hasHint()) return true;
+		if (mayBeSignedIn()) return true;
 		writeHint("1");
-		const isKept = hasHint();
+		const isKept = mayBeSignedIn();
 		writeHint("; Max-Age=0");
 		return isKept;
 	} catch {
@@ -51,10 +51,8 @@ export function keepsCookies() {
 	}
 }
 
-/** Whether the browser has a session, which the server may have ended. */
-export const mayBeSignedIn = () => hasHint();
-
-const hasHint = () => document.cookie.includes(`${sessionHint}=`);
+/** Whether this browser has a session, which the server may have ended. A cookie that is set and removed with it. */
+export const mayBeSignedIn = () => document.cookie.includes(`${sessionHint}=`);
 
 function writeHint(value: string) {
 	// biome-ignore lint/suspicious/noDocumentCookie: older browsers do not have the Cookie Store API

@@ -3,7 +3,7 @@
 // no names and stay until they are sent.
 import type { NewMark, Roll, RollMode, TaughtClass } from "#contract/batches/attendance.ts";
 import { browserDatabase } from "#web/client/browser-database.ts";
-import { findStoredUser } from "#web/session/stored-user.ts";
+import { mayBeSignedIn } from "#web/session/session.ts";
 
 export type KeptMark = NewMark & { classId: string; userId: string; order: number };
 export type KeptList = { userId: string; name: string; classes: TaughtClass[] };
@@ -37,7 +37,7 @@ export const findKept = <Name extends keyof Kept>(name: Name) =>
 
 export async function keepRoll(roll: Roll, sent: readonly string[] = []) {
 	// It may have been on its way when the trainer signed out, which deletes all rolls.
-	const isSignedIn = findStoredUser() !== null;
+	const isSignedIn = mayBeSignedIn();
 	if (isSignedIn) markUsed();
 	await change(["rolls", "marks"], (tx) => {
 		if (isSignedIn) tx.objectStore("rolls").put({ roll, savedAt: Date.now() }, roll.id);
