@@ -1,7 +1,7 @@
 // The behaviour of the frame of every page, without React: it listens on the document, so it serves static pages and
 // the app.
 import { backToTopPx, parallaxDivisor, stickyHeaderPx } from "#content/timings.ts";
-import { refreshUser } from "#web/session/session.ts";
+import { mayBeSignedIn, refreshUser } from "#web/session/session.ts";
 import { findStoredUser, onStoredUser } from "#web/session/stored-user.ts";
 import { pictureAddress } from "#web/ui/pictures/picture-address.ts";
 
@@ -27,7 +27,9 @@ export function startFrame() {
 	hideNeedlessToggles();
 	onStoredUser(showPicture);
 	showPicture();
-	if (document.querySelector(".site-header:not([data-as])")) void refreshUser();
+	// Other pages need no answer, except after a sign-in without scripts or at Google.
+	const isUnknown = mayBeSignedIn() && findStoredUser() === null;
+	if (isUnknown || document.querySelector(".site-header:not([data-as])")) void refreshUser();
 	if (hasCarriedToasts()) void import("#web/ui/toasts/toasts.ts").then(({ showCarried }) => showCarried());
 }
 

@@ -2,10 +2,10 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { open } from "#tests/chromium.ts";
+import { hydrated, open } from "#tests/chromium.ts";
 import { anAdmission } from "#tests/people.ts";
-import { addEnquiry } from "#tests/rows.ts";
-import { openCaller, openStaff, phone, send, signIn, staff, typeSignIn } from "#tests/signed-in.ts";
+import { addEnquiry, promote } from "#tests/rows.ts";
+import { openCaller, openStaff, phone, register, send, signIn, staff, typeSignIn } from "#tests/signed-in.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -94,4 +94,21 @@ test("a session that ends during a note, a dialog or a blog post leads to the si
 	await expect.poll(() => page.getByLabel("Blog Name").inputValue()).toBe("A post that waits");
 	await expect.poll(() => page.getByLabel("Blog Description").inputValue()).toBe("Half a text.");
 	expect(consoleErrors()).toEqual([]);
+
+	// A colleague who signs in then sees nothing of it, although this browser knew nobody before the page.
+	const colleague = await register(await openCaller());
+	await promote(database.db, colleague.email, "counsellor");
+	await page.evaluate(() => localStorage.clear());
+	await open(page, `/admin/enquiries/${id}`);
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("true");
+	await page.getByLabel("Note", { exact: true }).fill("For nobody else");
+	await page.context().clearCookies();
+	await page.getByRole("button", { name: "Save the note", exact: true }).click();
+	await link.click();
+	await page.waitForURL("**/signin?from=**");
+	await typeSignIn(page, colleague);
+	await page.waitForURL((url) => url.pathname === `/admin/enquiries/${id}`);
+	await hydrated(page);
+	expect(await page.getByLabel("Note", { exact: true }).inputValue()).toBe("");
+	expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain("For nobody else");
 });
