@@ -232,6 +232,17 @@ test.each([
 		await page.keyboard.press("ArrowUp");
 		await expect.poll(async () => (await names()).slice(0, 3)).toEqual([first, second, third]);
 		await expect.poll(() => page.locator(".site-state").innerText()).toMatch(/^(Saved|No changes)/);
+		// No bar covers what has focus, at 400% zoom as little as without.
+		for (const size of [viewport, { width: 320, height: 256 }]) {
+			await resize(page, size);
+			await list.getByRole("button").last().focus();
+			const covered: string[] = [];
+			for (let steps = 0; steps < 20; steps++) {
+				await page.keyboard.press("Shift+Tab");
+				covered.push(...(await page.evaluate(coveredFocus)));
+			}
+			expect([size, covered]).toEqual([size, []]);
+		}
 	},
 );
 
@@ -384,3 +395,14 @@ test("what is typed into the editor before its scripts come is kept, and so is w
 	await page.getByRole("button", { name: "Yes" }).click();
 	await page.getByRole("heading", { level: 1, name: "Site content" }).waitFor();
 });
+
+/** The focused element, if something else is painted over the middle of what the window shows of it. */
+async function coveredFocus() {
+	await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+	const focused = document.activeElement ?? document.body;
+	const { left, right, top, bottom } = focused.getBoundingClientRect();
+	const painted = document.elementFromPoint((left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2);
+	return focused.contains(painted)
+		? []
+		: [`${focused.outerHTML.slice(0, 120)} under ${painted?.outerHTML.slice(0, 60)}`];
+}
