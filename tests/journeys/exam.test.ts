@@ -78,6 +78,16 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	await page.keyboard.press("Enter");
 	await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-move"))).toMatch(/ 1$/);
 	await expect.poll(() => page.getByText("2 of 30 answered").count()).toBe(1);
+	// A contrast theme, which replaces colours, shows in the map which questions are answered.
+	await page.emulateMedia({ forcedColors: "active" });
+	const borders = [".exam-map a[data-answered]", ".exam-map a:not([data-answered])"].map((link) =>
+		page
+			.locator(link)
+			.first()
+			.evaluate((one) => getComputedStyle(one).borderStyle),
+	);
+	expect(await Promise.all(borders)).toEqual(["double", "solid"]);
+	await page.emulateMedia({ forcedColors: "none" });
 	const attemptId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 	const stored = () => database.db.$count(examAnswers, eq(examAnswers.attemptId, attemptId));
 	await expect.poll(stored).toBe(2);

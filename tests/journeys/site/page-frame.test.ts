@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { frame } from "#content/en/site/frame.ts";
 import { open, openPage, openVisitor } from "#tests/chromium.ts";
 import { freshContent } from "#tests/content.ts";
-import { laptop, signIn, staff } from "#tests/signed-in.ts";
+import { laptop, sampleStudent, signIn, staff } from "#tests/signed-in.ts";
 
 /** Waits until the effects of scrolling have been drawn. */
 const nextFrames = (page: Page) =>
@@ -81,8 +81,13 @@ test("the keyboard alone skips to the content, opens and leaves the menu, and op
 	await page.getByText(freshContent.contact.faq.items[0]?.answer ?? "").waitFor();
 });
 
-test("with a contrast theme a tick and the current page can still be seen", async () => {
+test("with a contrast theme a tick, the current page, the dots of a slider and the diagrams of a slide can still be seen", async () => {
 	const { page } = await openVisitor({ viewport: laptop, forcedColors: "active" });
+	const colour = (selector: string, property = "backgroundColor", part = "") =>
+		page
+			.locator(selector)
+			.first()
+			.evaluate((one, { property, part }) => getComputedStyle(one, part)[property as "color"], { property, part });
 	await open(page, "/studentcorner");
 	const tick = page.locator(".checkbox input").first();
 	await tick.check();
@@ -92,6 +97,20 @@ test("with a contrast theme a tick and the current page can still be seen", asyn
 	expect(mark).not.toBe(box);
 	const current = page.getByRole("navigation").locator("[aria-current=page]:visible").first();
 	expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
+
+	await open(page, "/");
+	const canvas = await colour("html");
+	const dots = [".slider-dot:not([aria-current])", ".slider-dot[aria-current]"];
+	for (const dot of dots) expect(await colour(dot, "backgroundColor", "::before")).not.toBe(canvas);
+	await signIn(page, sampleStudent);
+	await open(page, "/accesscourse/read/Day-5");
+	expect(await colour(".route td[data-paid]")).not.toBe(canvas);
+	expect(await colour(".route td:not([data-paid])")).toBe(canvas);
+	await open(page, "/accesscourse/read/Day-10");
+	const [point, side] = ["borderLeftColor", "borderTopColor"].map((edge) =>
+		colour(".exchange-message[data-way=forth]", edge, "::after"),
+	);
+	expect(await side).not.toBe(await point);
 });
 
 test("an idle page causes no style or layout work, on the site and in the admin area", async () => {
