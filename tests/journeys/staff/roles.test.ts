@@ -4,8 +4,8 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { open, openVisitor, resize } from "#tests/chromium.ts";
-import { addEnquiry, promote } from "#tests/rows.ts";
-import { laptop, openStaff, phone, register, signIn } from "#tests/signed-in.ts";
+import { addEnquiry, idOf, promote } from "#tests/rows.ts";
+import { laptop, openCaller, openStaff, phone, register, signIn } from "#tests/signed-in.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -47,6 +47,19 @@ test("the owner works on a laptop with the menu, and on a phone with the bar and
 		await open(page, path);
 		await onEach(page, look);
 	}
+	// At 400% zoom the longest question is higher than the window, and its answers are within reach.
+	const { email } = await register(await openCaller(), { name: "Role to close" });
+	await promote(database.db, email, "trainer");
+	await open(page, `/admin/people/${await idOf(database.db, email)}`);
+	await resize(page, { width: 320, height: 256 });
+	await page.getByRole("button", { name: "Close the account" }).press("Enter");
+	const answers = page.getByRole("alertdialog", { name: /^Close this account/ }).getByRole("button");
+	for (const answer of [answers.first(), answers.last()]) {
+		await answer.focus();
+		await expect.poll(() => answer.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(256);
+	}
+	await page.keyboard.press("Escape");
+	await answers.first().waitFor({ state: "detached" });
 	expect(consoleErrors()).toEqual([]);
 });
 
