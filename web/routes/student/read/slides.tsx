@@ -59,8 +59,16 @@ export function Slides(read: ReadResponse) {
 			setContents(false);
 			contentsTool.current?.focus();
 		};
+		// They would cover what has the focus.
+		const closeByFocus = ({ target }: FocusEvent) => {
+			if ((target as Element).closest("main, .reader-steps")) setContents(false);
+		};
 		addEventListener("keydown", closeByKey);
-		return () => removeEventListener("keydown", closeByKey);
+		addEventListener("focusin", closeByFocus);
+		return () => {
+			removeEventListener("keydown", closeByKey);
+			removeEventListener("focusin", closeByFocus);
+		};
 	}, [contents]);
 
 	const jump = (to: number) => (event: MouseEvent) => {
