@@ -45,3 +45,13 @@ test("a file of the document pack that is opened after the session has ended is 
 	const answer = await visitor().get(address, { accept: "text/html", "sec-fetch-mode": "navigate" });
 	expect([answer.status, textOf(await answer.text())]).toEqual([401, expect.stringContaining("Please sign in first.")]);
 });
+
+test("the search of the course in Hindi marks the sentences that it found in English", async () => {
+	const { signIn } = await openBuiltSite({}, []);
+	const html = await (await (await signIn("meena@example.com")).get("/hi/accesscourse/search?q=fob")).text();
+	const sentences = [...html.matchAll(/<p(?: lang="([^"]+)")?>((?:<(span|mark)>[^<]*<\/\3>)+)<\/p>/g)];
+	const languages = sentences.map(([, lang, text = ""]) => [lang, /\p{Script=Devanagari}/u.test(text)]);
+	expect(languages).toContainEqual([undefined, true]);
+	expect(languages).toContainEqual(["en-IN", false]);
+	expect(languages).not.toContainEqual([undefined, false]);
+});

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { redirect, redirectDocument, useRevalidator } from "react-router";
 import { courseSearchWords } from "#content/en/account/course-search.ts";
 import { readAddress } from "#content/language.ts";
+import { langOf } from "#content/text-language.ts";
 import { words } from "#content/words.ts";
 import type { CourseHit, CourseSearchResponse, FoundSentence } from "#contract/course/search.ts";
 import { longestSearch } from "#contract/list-bounds.ts";
@@ -158,7 +159,7 @@ function Hit({ part, hit: { slide, title, in: place, sentence } }: { part: strin
 }
 
 const Sentence = ({ runs }: { runs: FoundSentence }) => (
-	<p>
+	<p lang={langOf(runs.map(({ text }) => text).join(""))}>
 		{runs.map(({ text, found }, place) => {
 			const Run = found ? "mark" : "span";
 			// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one sentence never move
