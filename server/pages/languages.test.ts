@@ -87,3 +87,19 @@ test("the digits that the institute has chosen are in what Hindi and Gujarati pa
 	await publishContent(site, { translations: { nativeDigits: false } });
 	expect((await readAll()).map(textOf)).toEqual(before.map(textOf));
 });
+
+test("what others have written says its language on the pages of the staff", async () => {
+	const staff = await (await openBuiltSite({}, [])).signIn();
+	const shown = { dashboard: "I make embroidered", showcontact: "I make embroidered", showblog: "FOB or CIF?" };
+	for (const [page, words] of Object.entries(shown)) {
+		const tagIn = async (language: string) => {
+			const html = await (await staff.get(`${language}/admin/${page}`)).text();
+			return html
+				.slice(0, html.indexOf(`>${words}`))
+				.split("<")
+				.at(-1);
+		};
+		expect([page, await tagIn("/gu")]).toEqual([page, expect.stringContaining('lang="en-IN"')]);
+		expect([page, await tagIn("")]).toEqual([page, expect.not.stringContaining("lang=")]);
+	}
+});

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { adminWords } from "#content/en/admin/admin.ts";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { formatNumber } from "#content/numbers.ts";
+import { langOf } from "#content/text-language.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { Many, Today as TodayNumbers } from "#contract/admin/enquiries/enquiries.ts";
 import { ContactActions } from "#web/routes/admin/ui/enquiries/contact-actions.tsx";
@@ -85,7 +86,9 @@ function Waiting({ waiting, now }: Pick<Read, "waiting" | "now">) {
 									<Link to={`/admin/enquiries/${contact._id}`} className="link font-bold wrap-anywhere">
 										{contact.name}
 									</Link>
-									<span className="line-clamp-2 wrap-anywhere">{contact.purpose}</span>
+									<span className="line-clamp-2 wrap-anywhere" lang={langOf(contact.purpose)}>
+										{contact.purpose}
+									</span>
 								</span>
 								<span className="waiting-actions">
 									{contact.waitingSince && <ResponseClock since={contact.waitingSince} now={now} />}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { mergeWords } from "#content/en/admin/enquiries/merge.ts";
 import { newEnquiryWords } from "#content/en/admin/enquiries/new-enquiry.ts";
 import { formatPhone } from "#content/phones.ts";
+import { langOf } from "#content/text-language.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { EnquiryDetails } from "#contract/admin/enquiries/enquiries.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
@@ -33,7 +34,9 @@ export function EnquiryMerge({ file: { enquiry, merged, repeats, others } }: { f
 										.join(", ")}
 									, {formatTimestamp(one.createdAt)}
 								</span>
-								<span className="line-clamp-3 max-w-text whitespace-pre-line wrap-anywhere">{one.purpose}</span>
+								<span className="line-clamp-3 max-w-text whitespace-pre-line wrap-anywhere" lang={langOf(one.purpose)}>
+									{one.purpose}
+								</span>
 								{mayUpdate && (
 									<ActionForm action={`/auth/admin/enquiries/${one._id}/separate`} failed={text.failedSeparate}>
 										{(busy) => (

@@ -3,6 +3,7 @@ import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { mergeWords } from "#content/en/admin/enquiries/merge.ts";
 import { messageWords } from "#content/en/admin/message-templates.ts";
 import { stateText } from "#content/en/ui/states.ts";
+import { langOf } from "#content/text-language.ts";
 import type { EnquiryDetails } from "#contract/admin/enquiries/enquiries.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
@@ -92,7 +93,9 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 				)}
 				<div className="enquiry-grid">
 					<div className="enquiry-side">
-						<blockquote className="enquiry-words">{enquiry.purpose}</blockquote>
+						<blockquote className="enquiry-words" lang={langOf(enquiry.purpose)}>
+							{enquiry.purpose}
+						</blockquote>
 						<div className="enquiry-reach">
 							<ContactActions person={enquiry} mail={enquiry.email !== ""} />
 							{!isCaught && may("messages.send") && may("enquiries.update") && (

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { pageSize } from "#content/page-sizes.ts";
 import { formatPhone } from "#content/phones.ts";
+import { langOf } from "#content/text-language.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { SpamRow } from "#contract/admin/enquiries/enquiries.ts";
 import { apiOf } from "#web/client/api.server.ts";
@@ -69,7 +70,9 @@ function Messages({ messages, ...place }: { messages: SpamRow[]; total: number; 
 						</span>
 					</Cell>
 					<Cell label={columns.purpose}>
-						<span className="line-clamp-4 whitespace-pre-line wrap-anywhere">{message.purpose}</span>
+						<span className="line-clamp-4 whitespace-pre-line wrap-anywhere" lang={langOf(message.purpose)}>
+							{message.purpose}
+						</span>
 					</Cell>
 					<Cell label={columns.why}>
 						<span>{text.reasons[message.reason]}</span>

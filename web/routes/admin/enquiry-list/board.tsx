@@ -3,6 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { enquiryViewWords } from "#content/en/admin/enquiries/enquiry-views.ts";
 import { stateText } from "#content/en/ui/states.ts";
+import { langOf } from "#content/text-language.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { Contact } from "#contract/admin/enquiries/enquiries.ts";
 import type { BoardColumn } from "#contract/admin/enquiries/views.ts";
@@ -113,7 +114,9 @@ function Card({ contact, now }: { contact: Contact; now: string }) {
 			{contact.waitingSince && <ResponseClock since={contact.waitingSince} now={now} />}
 			{contact.assignedTo && <span className="contact-when">{text.assignedTo(contact.assignedTo.name)}</span>}
 			{contact.followUpOn && <Badge tone="plum">{text.followUp(formatDay(contact.followUpOn))}</Badge>}
-			<span className="line-clamp-2 wrap-anywhere">{contact.purpose}</span>
+			<span className="line-clamp-2 wrap-anywhere" lang={langOf(contact.purpose)}>
+				{contact.purpose}
+			</span>
 			<ContactActions person={contact} />
 			{mayUpdate && <StatusChoice contact={contact} />}
 		</li>

@@ -4,6 +4,7 @@ import { mergeWords } from "#content/en/admin/enquiries/merge.ts";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { stateText } from "#content/en/ui/states.ts";
 import { formatPhone } from "#content/phones.ts";
+import { langOf } from "#content/text-language.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { NumberedContact } from "#contract/admin/enquiries/enquiries.ts";
 import { contactPaymentStatuses } from "#contract/states.ts";
@@ -47,7 +48,9 @@ export function ContactRow({ contact, now }: { contact: NumberedContact; now: st
 			</Cell>
 			<Cell label={columns.purpose}>
 				<span className="contact-purpose">
-					<span className="line-clamp-3 whitespace-pre-line wrap-anywhere">{contact.purpose}</span>
+					<span className="line-clamp-3 whitespace-pre-line wrap-anywhere" lang={langOf(contact.purpose)}>
+						{contact.purpose}
+					</span>
 					{contact.repeats > 0 && <Badge>{text.repeats(contact.repeats)}</Badge>}
 				</span>
 			</Cell>

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { adminBlogWords } from "#content/en/admin/blog.ts";
 import { localAddress } from "#content/language.ts";
+import { langOf } from "#content/text-language.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
 import type { AdminPostRow } from "#contract/blog.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
@@ -40,7 +41,7 @@ export function PostRow({ post }: { post: AdminPostRow }) {
 			<Cell label={columns.no}>{post.no}</Cell>
 			<Cell label={columns.title}>
 				<span className="grid justify-items-start gap-1.5">
-					<Link to={`/admin/editblog/${post._id}`} className="link font-bold wrap-anywhere">
+					<Link to={`/admin/editblog/${post._id}`} className="link font-bold wrap-anywhere" lang={langOf(post.name)}>
 						{post.name}
 					</Link>
 					<Badge tone={toneOf(post.status)}>{form.statuses[post.status]}</Badge>
@@ -48,7 +49,9 @@ export function PostRow({ post }: { post: AdminPostRow }) {
 				</span>
 			</Cell>
 			<Cell label={columns.description}>
-				<span className="line-clamp-3 max-w-text wrap-anywhere">{post.description}</span>
+				<span className="line-clamp-3 max-w-text wrap-anywhere" lang={langOf(post.description)}>
+					{post.description}
+				</span>
 			</Cell>
 			<Cell label={columns.action}>
 				<span className="post-actions">
