@@ -20,6 +20,7 @@ async function openSources({ spinner, google }: Config) {
 	const renderer = openRenderer(getBuild, listPages(await getBuild()), "development");
 	const pages: Pages = {
 		find: () => null,
+		findOfOtherRelease: async () => null,
 		missing: () => null,
 		patternOf: () => "/*",
 		sent: new Map(),

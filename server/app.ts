@@ -315,6 +315,15 @@ export function createApp(parts: Parts) {
 		const call = callAs(new Headers(), async () => new Response(null, { status: 404 }));
 		return pages.render(request, { nonce: randomBytes(16).toString("base64"), call, content: published() });
 	});
+	app.get("/assets/*", async (c, next) => {
+		const { req } = c;
+		const found = await pages.findOfOtherRelease(
+			getPath(req.raw),
+			req.header("accept-encoding"),
+			req.header("if-none-match"),
+		);
+		return found ? answerWith(found) : next();
+	});
 	app.get("/*", async (c) => {
 		const here = localAddress(c.req.path);
 		const isInOneLanguage = readAddress(c.req.path).language === "en";

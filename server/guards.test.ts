@@ -27,6 +27,7 @@ const open = [
 	"GET /sitemap.xml",
 	"GET /blog/rss.xml",
 	"GET /*",
+	"GET /assets/*",
 ];
 
 /** The sandbox gateway's own side, and the mailbox of unsent e-mails: neither exists in production. */

@@ -3,6 +3,7 @@ import type { Pages } from "#server/pages/pages.ts";
 
 export const noPages: Pages = {
 	find: () => null,
+	findOfOtherRelease: async () => null,
 	missing: () => null,
 	patternOf: () => null,
 	sent: new Map(),

@@ -90,17 +90,7 @@ function unpack(br: Buffer) {
  * replaced the file meanwhile.
  */
 export function storeFile(file: string, address: string, built: BuiltFile, sent: Sent): Stored {
-	const headers = {
-		...assetHeaders,
-		// Social images and the logo of e-mails are embedded by other sites.
-		...(address.startsWith("/og/") || address.startsWith("/icons/")
-			? { "cross-origin-resource-policy": "cross-origin" }
-			: {}),
-		"content-type": contentTypes[path.extname(file)] ?? "application/octet-stream",
-		"cache-control": address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : alwaysAsk,
-		etag: built.etag,
-		vary: "accept-encoding",
-	};
+	const headers = fileHeaders(address, built.etag);
 	const variant = (encoding: Encoding, size: number | undefined, ending: string): Variant | undefined => {
 		if (size === undefined) return undefined;
 		let body: Buffer | undefined;
@@ -118,6 +108,18 @@ export function storeFile(file: string, address: string, built: BuiltFile, sent:
 	const gzip = variant("gzip", built.gzip, ".gz") ?? identity;
 	return { status: 200, etag: built.etag, sent, variants: { br, gzip, identity } };
 }
+
+export const fileHeaders = (address: string, etag: string) => ({
+	...assetHeaders,
+	// Social images and the logo of e-mails are embedded by other sites.
+	...(address.startsWith("/og/") || address.startsWith("/icons/")
+		? { "cross-origin-resource-policy": "cross-origin" }
+		: {}),
+	"content-type": contentTypes[path.extname(address)] ?? "application/octet-stream",
+	"cache-control": address.startsWith("/assets/") ? "public, max-age=31536000, immutable" : alwaysAsk,
+	etag,
+	vary: "accept-encoding",
+});
 
 /** The ETag of these bytes. */
 export const tagOf = (body: Buffer) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;

@@ -26,6 +26,7 @@ import {
 	storeFile,
 	storePage,
 } from "#server/pages/memory.ts";
+import { openOtherReleases } from "#server/pages/other-releases.ts";
 import { withAddress } from "#server/pages/page-address.ts";
 import { openPageCache } from "#server/pages/page-cache.ts";
 import type { UsedStyles } from "#server/pages/used-styles.ts";
@@ -49,6 +50,12 @@ export type Renderer = {
 export type Pages = {
 	/** The response in memory to a GET of this path, such as `/gu/contact`, or null. Query strings are ignored. */
 	find(path: string, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Found | null;
+	/** A script, style or font of another release, for a page that was opened before this one was installed; or null. */
+	findOfOtherRelease(
+		path: string,
+		acceptEncoding: string | undefined,
+		ifNoneMatch: string | undefined,
+	): Promise<Found | null>;
 	/** The 404 page in the current language. */
 	missing(acceptEncoding: string | undefined): Found | null;
 	/**
@@ -112,7 +119,8 @@ export async function loadPages(
 ): Promise<Pages> {
 	const files = new Map<string, Stored>();
 	const sent = new Map<string, Sent>();
-	for (const [address, built] of Object.entries(readFileIndex(folder)))
+	const index = readFileIndex(folder);
+	for (const [address, built] of Object.entries(index))
 		files.set(address, storeFile(path.join(folder, address), address, built, sentBy(sent, routeOf(address))));
 	const scriptOf = (address: string) => renderer.startOf(readAddress(address).language);
 	const read = (file: string) => files.get(file)?.variants.identity.body.toString("utf8") ?? "";
@@ -125,6 +133,9 @@ export async function loadPages(
 	const policy = [pagePolicy({ scripts: [], styles: [] }), securityHeaders(settings.secure)];
 	const year = new Date().getFullYear();
 	const cache = openPageCache(release ? cacheDir : undefined, [release, look, policy, year, paths]);
+	const others = openOtherReleases(release ? cacheDir : undefined);
+	// Before the first page is sent: another process may be asked for its files.
+	if (release) await others.keep(release, folder, index);
 
 	const kept = cachePages(async (address, { call, content }: Pick<Visit, "call" | "content">) => {
 		const response = await renderer.render(new Request(`http://localhost${address}`), { nonce: "", call, content });
@@ -269,6 +280,10 @@ export async function loadPages(
 				// Another build has replaced the file.
 				return null;
 			}
+		},
+		async findOfOtherRelease(address, acceptEncoding, ifNoneMatch) {
+			const asset = await others.find(address);
+			return asset && choose(storePage(asset, sentBy(sent, routeOf(address))), acceptEncoding, ifNoneMatch);
 		},
 		missing(acceptEncoding) {
 			const page = shown.pages.get(localAddress("/404")) ?? shown.pages.get("/404");

@@ -1,0 +1,70 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import zlib from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { writeFileIndex } from "#scripts/file-index.ts";
+import { loadPages } from "#server/pages/pages.ts";
+import { openApp } from "#tests/app.ts";
+
+test("a page that is open while a release is installed loads the rest of its files, and so does a new page from a process that is still to be replaced", async () => {
+	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-releases-"));
+	onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+	const cacheDir = path.join(folder, "cache");
+	const first = await open("first", { "field-Aa1_-.js": "export const one = 1;".repeat(99), "field-Bb2.css": "a{}" });
+	const old = await openApp({}, { pages: first });
+	const second = await open("second", { "field-Cc3.js": "export const two = 2;", "sea-Dd4.avif": "sea" });
+	const fresh = await openApp({}, { pages: second });
+
+	const got = await fresh.visitor().get("/assets/field-Aa1_-.js", { "accept-encoding": "br" });
+	expect(got.status).toBe(200);
+	expect(got.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+	expect(got.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+	expect(got.headers.get("content-encoding")).toBe("br");
+	expect(zlib.brotliDecompressSync(Buffer.from(await got.arrayBuffer())).toString()).toBe(
+		"export const one = 1;".repeat(99),
+	);
+	const { status, headers } = first.find("/assets/field-Aa1_-.js", "br", undefined) ?? {};
+	expect({ status, headers: Object.fromEntries(got.headers) }).toMatchObject({
+		status: 200,
+		headers: Object.fromEntries((headers ?? []).flatMap((name, at) => (at % 2 ? [] : [[name, headers?.[at + 1]]]))),
+	});
+	const plain = await fresh.visitor().get("/assets/field-Bb2.css");
+	expect([plain.headers.get("content-encoding"), await plain.text()]).toEqual([null, "a{}"]);
+	// The process that is still to be replaced.
+	expect(await (await old.visitor().get("/assets/field-Cc3.js")).text()).toBe("export const two = 2;");
+	for (const address of ["/assets/never-Ee5.js", "/assets/sea-Dd4.avif", "/assets/..%2Fassets-secret.js"])
+		expect((await old.visitor().get(address)).status, address).toBe(404);
+
+	// Neither a damaged file nor one that is gone fails the page.
+	for (const name of fs.readdirSync(cacheDir)) fs.writeFileSync(path.join(cacheDir, name), "damaged");
+	const third = await openApp({}, { pages: await open("third", {}) });
+	expect((await third.visitor().get("/assets/field-Cc3.js")).status).toBe(404);
+	fs.rmSync(cacheDir, { recursive: true });
+	expect((await fresh.visitor().get("/assets/field-Aa1_-.js")).status).toBe(404);
+
+	function open(release: string, assets: Record<string, string>) {
+		const built = path.join(folder, release);
+		for (const name of ["client/assets", "server"]) fs.mkdirSync(path.join(built, name), { recursive: true });
+		for (const [name, text] of Object.entries(assets)) {
+			const file = path.join(built, "client/assets", name);
+			fs.writeFileSync(file, text);
+			fs.writeFileSync(`${file}.br`, zlib.brotliCompressSync(text));
+		}
+		writeFileIndex(path.join(built, "client"), path.join(built, "files.json"));
+		fs.writeFileSync(path.join(built, "server/stamp"), release);
+		return loadPages(
+			path.join(built, "client"),
+			{
+				...{ secure: false, spinner: "header", google: false, offline: true, emailjs: false, baseUrl: undefined },
+				hidden: () => false,
+				cacheDir,
+			},
+			{
+				...{ paths: [], patternOf: () => null, startOf: () => "" },
+				render: async () => new Response(null, { status: 404 }),
+			},
+			() => new Map(),
+		);
+	}
+});
