@@ -46,7 +46,7 @@ export type EmailData = {
 	newDevice: { name: string; device: string; address: string; signedInAt: string; link: string };
 	/**
 	 * The link leads towards the payment: to the registration, to the profile that asks about the form, or directly to
-	 * the courses.
+	 * the courses. It is absent in an e-mail that was queued by an earlier release.
 	 */
 	admissionReceipt: {
 		name: string;
@@ -54,8 +54,8 @@ export type EmailData = {
 		branch: string;
 		batch: string;
 		startOn: string;
-		account: "none" | "exists" | "joined";
-		link: string;
+		account?: "none" | "exists" | "joined";
+		link?: string;
 	};
 	admissionForStaff: { reference: string; form: Record<string, string> };
 	enquiryReceipt: { name: string; reference: string; purpose: string };

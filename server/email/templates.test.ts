@@ -80,6 +80,21 @@ test("a name or question typed by a stranger never becomes a link in the institu
 	}
 });
 
+test("e-mails that an earlier release has queued are rendered without what it did not say", async () => {
+	const { account: _, link = "", ...receipt } = samples.admissionReceipt;
+	const { applied: __, ...welcome } = samples.welcome;
+	const { cause: ___, detail: ____, ...failed } = samples.backupFailed;
+	const earlier: Partial<Record<EmailKind, unknown>> = { admissionReceipt: receipt, welcome, backupFailed: failed };
+	const drawn = await renderEmails((kind) => (earlier[kind] ?? samples[kind]) as EmailData[EmailKind]);
+	for (const { text, html, kind } of drawn.filter(({ kind }) => kind in earlier))
+		for (const words of [text, html]) expect(words, kind).not.toMatch(/undefined|\[object|NaN|null/);
+	const { text, html } = drawn.find(({ kind }) => kind === "admissionReceipt") ?? {};
+	for (const words of [text, html]) {
+		expect(words).toContain(receipt.reference);
+		expect(words).not.toContain(link);
+	}
+});
+
 test("the e-mail on the evening before names the branch of a class that has no room yet", async () => {
 	const classes = samples.classReminder.classes.map((one) => ({ ...one, branch: "Vadodara" as const, room: null }));
 	const drawn = await renderEmails((kind) =>

@@ -28,8 +28,12 @@ export function admissionReceipt(facts: EmailData["admissionReceipt"]): EmailCon
 				],
 			},
 			{ is: "steps", title: frame.next, steps: text.next },
-			{ is: "text", text: text.online[facts.account].text },
-			{ is: "button", label: text.online[facts.account].button, href: facts.link },
+			...(facts.account && facts.link
+				? [
+						{ is: "text" as const, text: text.online[facts.account].text },
+						{ is: "button" as const, label: text.online[facts.account].button, href: facts.link },
+					]
+				: []),
 			{ is: "note", text: text.keep },
 			{ is: "links", links: waysToAdmin(text.chatText(facts.reference)) },
 		],
