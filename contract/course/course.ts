@@ -68,6 +68,8 @@ export const ReadResponse = z.object({
 	/** The account: what a device has not sent yet is sent only for it. */
 	owner: z.string(),
 	deck: ReadableDeck,
+	/** Identifies the questions of its quiz in all languages; absent in a copy that was saved from an earlier release. */
+	quiz: z.string().optional(),
 	progress: Progress,
 	views: Views,
 	ownNotes: z.array(OwnNote),
@@ -118,6 +120,8 @@ export const QuizForm = z.strictObject({
 	q3: choice,
 	q4: choice,
 	q5: choice,
+	/** The questions that were answered, as in ReadResponse; absent from a page of an earlier release. */
+	quiz: Typed.regex(/^[\w-]{1,40}$/, problem("foreign")).optional(),
 	attempt: z.uuid().optional(),
 	ago,
 });

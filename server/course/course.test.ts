@@ -7,6 +7,7 @@ import JSZip from "jszip";
 import { expect, onTestFinished, test } from "vitest";
 import { withLanguage } from "#content/scope.ts";
 import { markets } from "#contract/course/market-names.ts";
+import type { ReadableDeck } from "#contract/course/slides.ts";
 import { may } from "#contract/permissions.ts";
 import { openDecks } from "#server/course/course.ts";
 import { deckDownloads, studyProgress } from "#server/course/table.ts";
@@ -23,8 +24,8 @@ const pptx = "application/vnd.openxmlformats-officedocument.presentationml.prese
 const deck = "/auth/course/decks/Day-1";
 
 /** The app with Day-1, and a student who bought the course at the office. */
-async function openCourse() {
-	const app = await openApp({}, { decks: await buildDayOne() });
+async function openCourse(decks?: string) {
+	const app = await openApp({}, { decks: decks ?? (await buildDayOne()) });
 	const student = app.visitor();
 	const person = await registerApplicant(student);
 	await app.db.execute(sql`update users set purchase_status = 'Offline' where email = ${person.email}`);
@@ -426,6 +427,45 @@ test("the server marks a quiz; four of five pass, it may be repeated, and the be
 	expect(await page.text()).toContain("5 of 5 right: you have passed this quiz.");
 	for (const bad of [{ q1: "4" }, { q1: null }, { right: "5" }, { q5: "-1" }])
 		expect((await student.post("/auth/course/quiz", { part: "Day-1", ...answersWith(0), ...bad })).status).toBe(400);
+});
+
+test("answers to a quiz whose questions a release has changed are not marked by the new ones, unless they were counted before", async () => {
+	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-changed-"));
+	onTestFinished(() => fs.rm(folder, { recursive: true }));
+	await fs.cp(await buildDayOne(), folder, { recursive: true });
+	for (const name of ["Day-1.json", "Day-1.hi.json", "Day-1.gu.json"]) {
+		const file = path.join(folder, name);
+		const changed = JSON.parse(await fs.readFile(file, "utf8"));
+		// The same questions, in another order.
+		for (const { body } of changed.slides) if (body.type === "quiz") body.questions.reverse();
+		await fs.writeFile(file, JSON.stringify(changed));
+	}
+	const { student: before } = await openCourse();
+	const { student, db } = await openCourse(folder);
+	const answer = async (browser: typeof student, prefix = "") => {
+		const { deck: shown, quiz } = await (await browser.get(`${prefix}/auth/course/read/Day-1`)).json();
+		const questions = (shown as ReadableDeck).slides.flatMap(({ body }) =>
+			body.type === "quiz" ? body.questions : [],
+		);
+		const chosen = questions.map(({ options }, at) => [`q${at + 1}`, String(options.findIndex(({ right }) => right))]);
+		return { part: "Day-1", ...Object.fromEntries(chosen), ...(quiz ? { quiz } : {}), attempt: randomUUID() };
+	};
+	const send = (fields: object, prefix = "") => student.post(`${prefix}/auth/course/quiz`, fields);
+	const stale = await answer(before);
+	const refused = await send(stale);
+	expect([refused.status, (await refused.json()).message]).toEqual([
+		409,
+		"The questions of the quiz “From Surat to the world” have changed since you answered them. Please open the deck again and take the quiz once more.",
+	]);
+	expect(await db.$count(studyProgress)).toBe(0);
+	// In any language, and from a page of an earlier release, which does not say what it has asked.
+	expect(await (await send(await answer(student, "/hi"), "/gu")).json()).toMatchObject({ right: 5 });
+	const { quiz: _, ...silent } = await answer(student);
+	expect(await (await send({ ...silent, q1: silent.q1 === "0" ? "1" : "0" })).json()).toMatchObject({ right: 4 });
+	// Its response was lost, and a release came before it is sent again.
+	const again = await send({ ...stale, attempt: silent.attempt });
+	expect(await again.json()).toMatchObject({ right: 4, passed: true });
+	expect(await db.select().from(studyProgress)).toMatchObject([{ quizBest: 5, quizLast: 4, quizAttempts: 2 }]);
 });
 
 test("the slides are in the language of the address, and the progress is one in all of them", async () => {

@@ -54,6 +54,10 @@ export function openDecks(folder: string) {
 		const text = await fs.promises.readFile(path.join(folder, file));
 		return { bytes: text.length, name: createHash("sha256").update(text).digest("base64url").slice(0, 12) };
 	});
+	const questionsOf = remembered(async (file) => {
+		const asked = (await read(file)).slides.flatMap(({ body }) => (body.type === "quiz" ? body.questions : []));
+		return createHash("sha256").update(JSON.stringify(asked)).digest("base64url").slice(0, 12);
+	});
 	/** In English if an earlier build did not write the language. */
 	const fileIn = (part: string, language: Language) => {
 		const file = readableFile(part, language);
@@ -73,6 +77,8 @@ export function openDecks(folder: string) {
 		pack: openPack(folder),
 		/** The edition of the slides that `read` returns, for copies saved on a device. */
 		edition: (deck: BuiltDeck) => editionOf(fileIn(deck.part, currentLanguage())),
+		/** Identifies the questions of the deck's quiz, the same in all languages. */
+		quiz: (deck: BuiltDeck) => questionsOf(readableFile(deck.part)),
 		marketEdition: async (market: Market) =>
 			fs.existsSync(path.join(folder, marketFile(market))) ? editionOf(marketFile(market)) : null,
 		/** The template for personal copies. */

@@ -57,17 +57,32 @@ export async function recordPlace(
 
 type Attempt = { id?: string | undefined; ago?: number | undefined };
 
-/** Marks the chosen options, one per question. */
+/**
+ * Marks the chosen options, one per question. Null if a release has changed the questions since they were asked, unless
+ * the attempt was counted before.
+ */
 export async function submitQuiz(
 	db: Db,
 	{ id: userId }: Authorized<"course.open">,
 	deck: ReadableDeck,
-	{ chosen, ...attempt }: Attempt & { chosen: number[] },
+	{ chosen, hasChanged, ...attempt }: Attempt & { chosen: number[]; hasChanged: boolean },
 ) {
 	const questions = deck.slides.flatMap(({ body }) => (body.type === "quiz" ? body.questions : []));
-	const right = questions.filter(({ options }, index) => options[chosen[index] ?? -1]?.right).length;
+	const right = hasChanged
+		? await findCounted(db, userId, attempt)
+		: questions.filter(({ options }, index) => options[chosen[index] ?? -1]?.right).length;
+	if (right === undefined) return null;
 	const progress = await recordQuiz(db, userId, deck.part, right, attempt);
 	return { right, of: questions.length, passed: right >= passMark, progress };
+}
+
+async function findCounted(db: Db, userId: string, { id }: Attempt) {
+	if (id === undefined) return undefined;
+	const [counted] = await db
+		.select({ right: quizAttempts.right })
+		.from(quizAttempts)
+		.where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.id, id)));
+	return counted?.right;
 }
 
 /**

@@ -97,6 +97,7 @@ export const courseRoutes = ({ db, decks, storage, teachOffline }: Parts) =>
 					success: true as const,
 					owner: actor.id,
 					deck: may(actor, "decks.read") ? deck : withoutNotes(deck),
+					quiz: await decks.quiz(made),
 					views,
 					ownNotes,
 					progress: progress.get(deck.part) ?? noProgress,
@@ -169,10 +170,14 @@ export const courseRoutes = ({ db, decks, storage, teachOffline }: Parts) =>
 			return c.json({ success: true as const, ...written }, 200);
 		})
 		.openapi(sendQuiz, async (c) => {
-			const { part, q1, q2, q3, q4, q5, attempt, ago } = c.req.valid(sentAs(c)) as z.output<typeof QuizForm>;
+			const { part, q1, q2, q3, q4, q5, quiz, attempt, ago } = c.req.valid(sentAs(c)) as z.output<typeof QuizForm>;
 			const found = await findReadable(c, decks, part);
 			if (found instanceof Response) return found;
-			const taken = await submitQuiz(db, c.var.actor, found.deck, { chosen: [q1, q2, q3, q4, q5], id: attempt, ago });
+			const { made, deck } = found;
+			const hasChanged = quiz !== undefined && quiz !== (await decks.quiz(made));
+			const given = { chosen: [q1, q2, q3, q4, q5], hasChanged, id: attempt, ago };
+			const taken = await submitQuiz(db, c.var.actor, deck, given);
+			if (!taken) return errorResponse(c, 409, serverWords().study.quizChanged(deck.title));
 			const message = serverWords().study.quiz(taken.right, taken.of, taken.passed);
 			return c.json({ success: true as const, message, ...taken }, 200);
 		});

@@ -181,8 +181,21 @@ test("a quiz marks each answer at once, keeps the best result, and can be taken 
 	await page.context().setOffline(false);
 	await page.getByText("3 of 5 right.").waitFor();
 
-	// The session ends while the questions are open.
+	// A release changes the questions while they are open.
 	await page.getByRole("button", { name: "Try again" }).click();
+	const fromEarlier = { quiz: "of-the-earlier-release" };
+	await page.route(
+		"**/auth/course/quiz",
+		(route) => route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), ...fromEarlier }) }),
+		{ times: 1 },
+	);
+	await take(0);
+	await page.getByText("have changed since you answered them").waitFor();
+	await page.getByRole("button", { name: "Load the deck again" }).click();
+	await page.getByText("5 questions are left. Your best so far: 3 of 5.").waitFor();
+
+	// The session ends while the questions are open.
+	await open(page, `/accesscourse/read/Day-3?slide=${slides[0]?.at}`);
 	await page.context().clearCookies();
 	await take(1);
 	await page.getByRole("link", { name: "Sign in and come back" }).click();

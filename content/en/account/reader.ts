@@ -66,6 +66,7 @@ export const reader = {
 		waiting: "Your answers are stored on this device and will be sent once there is a connection.",
 		signedOut: "You were signed out before your answers were saved. They will be sent once you sign in again.",
 		resendEmail: "Send them again",
+		reload: "Load the deck again",
 	},
 	reading: {
 		left: (slides: number) => (slides === 1 ? "One slide left to read" : `${slides} slides left to read`),

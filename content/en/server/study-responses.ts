@@ -13,6 +13,8 @@ export const studyResponses = {
 		passed
 			? `${right} of ${of} right: you have passed this quiz.`
 			: `${right} of ${of} right. You need four to pass. Read the explanations and try again.`,
+	quizChanged: (deck: string) =>
+		`The questions of the quiz “${deck}” have changed since you answered them. Please open the deck again and take the quiz once more.`,
 	replaced: (part: string) => `${part} is replaced. Students will now get the new file.`,
 	restored: (part: string) => `${part} is restored. Students will now get this file.`,
 	file: {

@@ -10,9 +10,9 @@ export const viewsForm = (kept: readonly KeptViews[]) => ({
 	})),
 });
 
-export function attemptForm({ id, part, answers, at }: KeptAttempt) {
+export function attemptForm({ id, part, quiz, answers, at }: KeptAttempt) {
 	const [q1, q2, q3, q4, q5] = answers.map(String) as [string, string, string, string, string];
-	return { part, q1, q2, q3, q4, q5, attempt: id, ago: agoOf(at) };
+	return { part, q1, q2, q3, q4, q5, quiz, attempt: id, ago: agoOf(at) };
 }
 
 const longest = 400 * 86_400;

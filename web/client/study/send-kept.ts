@@ -19,6 +19,7 @@ import {
 	listKeptPlaces,
 	listKeptViews,
 } from "#web/client/study/store.ts";
+import { toast } from "#web/ui/toasts/toasts.ts";
 
 /** Sends now, and whenever the connection returns. `open`: the open deck, which sends its notes itself. */
 export function useSendKept(owner: string | null, { onSent, open }: { onSent?: () => void; open?: string } = {}) {
@@ -61,7 +62,10 @@ async function sendKept(owner: string, open: string | undefined) {
 		const { status } = await api.auth.course.progress.$post(asJson(placeForm(place)));
 		if (isSettled(status)) await forgetPlace(place);
 	}
-	for (const attempt of attempts) await sendAttempt(attempt);
+	for (const attempt of attempts) {
+		const sent = await sendAttempt(attempt);
+		if (typeof sent === "object" && sent && "changed" in sent) toast("warning", sent.changed);
+	}
 	if (views.length > 0) await reportViews(views);
 	for (const note of notes) {
 		const sent = await sendNote(note);
@@ -70,11 +74,19 @@ async function sendKept(owner: string, open: string | undefined) {
 	return true;
 }
 
-/** The result of the quiz; otherwise the status with which the server rejected it, or null without a response. */
+/**
+ * The result of the quiz; otherwise the message that its questions have changed, the status with which the server
+ * rejected it, or null without a response.
+ */
 export async function sendAttempt(attempt: KeptAttempt) {
 	const answer = await api.auth.course.quiz.$post(asJson(attemptForm(attempt))).catch(() => null);
 	if (answer && isSettled(answer.status)) await forgetAttempt(attempt.owner, attempt.id).catch(() => {});
-	return answer && (answer.status === 200 ? answer.json() : (answer.status as number));
+	if (answer?.status === 200) return answer.json();
+	if (!answer || (answer.status as number) !== 409) return answer && (answer.status as number);
+	const { message = words().messages.form.failed } = (await (answer as Response)
+		.json()
+		.catch(() => ({}))) as Partial<ErrorResponse>;
+	return { changed: message };
 }
 
 /** The new progress, by deck; empty without a response. `hasMore`: more of a deck has been read meanwhile. */

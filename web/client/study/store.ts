@@ -12,7 +12,15 @@ export type KeptNote = {
 	revision: string;
 	bases: string[];
 };
-export type KeptAttempt = { owner: string; id: string; part: string; answers: readonly (number | null)[]; at: number };
+export type KeptAttempt = {
+	owner: string;
+	id: string;
+	part: string;
+	/** Identifies the questions; absent if an earlier release has stored it. */
+	quiz?: string | undefined;
+	answers: readonly (number | null)[];
+	at: number;
+};
 /** `at`: the time by this device's clock. */
 export type KeptPlace = { owner: string; part: string; slide: number; at: number };
 

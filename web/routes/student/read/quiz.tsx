@@ -27,7 +27,10 @@ import { Notice } from "#web/ui/records/notice.tsx";
 import { Inline } from "#web/ui/slides/inline.tsx";
 
 type Chosen = readonly (number | null)[];
-type Result = { state: "sending" | "waiting" | "unsent" | "signedOut" } | { state: "kept"; answer: QuizResponse };
+type Result =
+	| { state: "sending" | "waiting" | "unsent" | "signedOut" }
+	| { state: "changed"; message: string }
+	| { state: "kept"; answer: QuizResponse };
 type Quiz = {
 	part: string;
 	questions: readonly QuizQuestion[];
@@ -54,6 +57,7 @@ const begunAt = (part: string) => `quiz ${part}`;
 export function QuizProvider({
 	part,
 	owner,
+	quiz,
 	questions,
 	best,
 	onKept,
@@ -62,6 +66,8 @@ export function QuizProvider({
 }: {
 	part: string;
 	owner: string;
+	/** Identifies the questions; undefined in a copy that was saved from an earlier release. */
+	quiz: string | undefined;
 	questions: readonly QuizQuestion[];
 	best: number | null;
 	onKept: (progress: Progress) => void;
@@ -81,6 +87,8 @@ export function QuizProvider({
 		if (begun?.questions === JSON.stringify(questions)) keepBegun(begun.chosen);
 		const kept = (await listKeptAttempts(owner).catch(() => [])).findLast((one) => one.part === part);
 		if (kept?.answers.length !== questions.length || attempt.current) return;
+		// Answers to other questions are sent, but not shown beside these.
+		if (kept.quiz !== undefined && kept.quiz !== quiz) return;
 		attempt.current = kept;
 		setChosen(kept.answers);
 		await send(kept.answers);
@@ -114,13 +122,15 @@ export function QuizProvider({
 
 	async function send(answers: Chosen) {
 		setResult({ state: "sending" });
-		attempt.current ??= { owner, id: crypto.randomUUID(), part, answers, at: Date.now() };
+		attempt.current ??= { owner, id: crypto.randomUUID(), part, quiz, answers, at: Date.now() };
 		const stored = await keepAttempt(attempt.current).then(
 			() => true,
 			() => false,
 		);
 		const answer = await sendAttempt(attempt.current);
-		if (typeof answer === "object" && answer !== null) {
+		if (typeof answer === "object" && answer !== null && "changed" in answer)
+			setResult({ state: "changed", message: answer.changed });
+		else if (typeof answer === "object" && answer !== null) {
 			setResult({ state: "kept", answer });
 			onKept(answer.progress);
 		} else if (answer === 401) setResult({ state: "signedOut" });
@@ -140,6 +150,7 @@ export function QuizProvider({
 		<QuizContext value={{ part, questions, chosen, result, best, choose, send: () => void send(chosen), again }}>
 			<form id={formId} hidden method="post" action={localAddress("/auth/course/quiz")}>
 				<input type="hidden" name="part" value={part} />
+				{quiz && <input type="hidden" name="quiz" value={quiz} />}
 			</form>
 			{children}
 		</QuizContext>
@@ -252,6 +263,11 @@ function Outcome({ quiz: { part, chosen, result, best, send, again } }: { quiz: 
 						{text.unsent}
 					</Notice>
 				)}
+				{result?.state === "changed" && (
+					<Notice tone="error" role="none">
+						{result.message}
+					</Notice>
+				)}
 				{result?.state === "signedOut" && (
 					<Notice tone="error" role="none">
 						{text.signedOut} <SignInAgain />
@@ -261,6 +277,7 @@ function Outcome({ quiz: { part, chosen, result, best, send, again } }: { quiz: 
 			{(result?.state === "unsent" || result?.state === "waiting") && (
 				<Button onClick={send}>{text.resendEmail}</Button>
 			)}
+			{result?.state === "changed" && <Button onClick={() => window.location.reload()}>{text.reload}</Button>}
 			{result?.state === "kept" && (
 				<p className="flex flex-wrap gap-3">
 					<Button look="secondary" onClick={again}>

@@ -112,6 +112,7 @@ export function Slides(read: ReadResponse) {
 					<QuizProvider
 						part={deck.part}
 						owner={read.owner}
+						quiz={read.quiz}
 						questions={questions}
 						best={progress.quizBest}
 						onKept={setProgress}
