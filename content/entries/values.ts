@@ -66,6 +66,42 @@ function completeValue(field: Field, stored: unknown, basis: unknown): unknown {
 export const completeEntry = (name: EntryName, stored: unknown, basis: unknown) =>
 	completeValues(entryOf(name).fields, stored, basis);
 
+/**
+ * Fields that a form from before a release does not have are as they were when it was opened. What it sends for the
+ * others stays as it is, also if it is wrong.
+ */
+export const withYounger = (fields: FieldSet, typed: unknown, began: unknown): unknown =>
+	isRecord(typed)
+		? {
+				...typed,
+				...mapFields(fields, (field, name) => {
+					const [mine, was] = [typed[name], isRecord(began) ? began[name] : undefined];
+					if (mine === undefined) return was ?? emptyValue(field);
+					if (field.kind === "group") return withYounger(field.fields, mine, was);
+					if (field.kind !== "list" || !Array.isArray(mine)) return mine;
+					return mine.map((row) => withYounger(field.fields, row, isRecord(row) ? findRow(was, idOf(row)) : undefined));
+				}),
+			}
+		: typed;
+
+/** The values without the fields that this form does not have: it could not show them, nor compare them with its own. */
+export const withoutYounger = (fields: FieldSet, values: Raw, form: unknown): Raw => {
+	const known = Object.entries(fields).filter(([name]) => !isRecord(form) || form[name] !== undefined);
+	return mapFields(Object.fromEntries(known), (field, name) => {
+		const [value, inForm] = [values[name], isRecord(form) ? form[name] : undefined];
+		if (field.kind === "group" && isRecord(value)) return withoutYounger(field.fields, value, inForm);
+		if (field.kind !== "list") return value;
+		return rowsOf(value).map((row) => ({
+			id: idOf(row),
+			...withoutYounger(field.fields, row, findRow(inForm, idOf(row))),
+		}));
+	});
+};
+
+const findRow = (rows: unknown, id: string) => rowsOf(rows).find((row) => idOf(row) === id);
+const mapFields = (fields: FieldSet, write: (field: Field, name: string) => unknown): Raw =>
+	Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, write(field, name)]));
+
 /** The options, in the reader's language. */
 export const optionsOf = ({ options }: Choice): Choice["options"] =>
 	options === indianStates ? indianStateWords() : options;

@@ -319,6 +319,28 @@ test("two people who change different fields keep both, and the same field is sh
 	expect(await site.read("/contact")).toContain("Write to us");
 });
 
+test("a form that was open when a release added a field is saved, and the new field stays as it is", async () => {
+	const site = await openBuiltSite({}, ["/team"]);
+	const owner = await site.signIn();
+	const opened = await openEntry(owner, "team");
+	const without = ({ title: _, closing, members, ...values }: Record<string, unknown>) => ({
+		...values,
+		closing: { ...(closing as object), title: undefined },
+		members: (members as object[]).map((member) => ({ ...member, role: undefined })),
+	});
+	// Somebody with the new form has changed it meanwhile.
+	expect((await save(owner, "team", { title: "Our people" })).status).toBe(200);
+	const old = { ...opened, values: without(opened.values), stored: without(opened.stored) } as EntryResponse;
+	const lead = "Typed in the old form.";
+	const saved = await save(owner, "team", { lead }, old);
+	// The old form is told nothing that it does not have, and would take for a change of its own.
+	expect([saved.status, await saved.json()]).toEqual([
+		200,
+		expect.objectContaining({ values: JSON.parse(JSON.stringify({ ...old.values, lead })) }),
+	]);
+	expect((await openEntry(owner, "team")).values).toEqual({ ...opened.values, lead, title: "Our people" });
+});
+
 test("whoever has the same form open is named to the others, until the window is closed", async () => {
 	const site = await openBuiltSite({}, []);
 	const [owner, editor] = [await site.signIn(), await openStaff(site, "editor")];

@@ -14,6 +14,8 @@ import {
 	labelsAt,
 	mergeValues,
 	type Raw,
+	withoutYounger,
+	withYounger,
 } from "#content/entries/values.ts";
 import type { Values } from "#content/published.ts";
 import { withDigits } from "#content/scope.ts";
@@ -145,12 +147,21 @@ export async function saveDraft(
 		const { revisionId, values: published } = live[entry];
 		if (revisionId !== sent.revision) return { ok: false, why: "published" };
 		const facts = factsFrom(overlay(live, Object.fromEntries([...drafts].map(([name, one]) => [name, one.values]))));
-		const typed = checkEntry(entry, sent.values, { complete: false, facts });
-		if (typed.problems.length > 0) return { ok: false, why: "invalid", problems: typed.problems };
 		const stored = draft?.values ?? published;
 		const began = completeEntry(entry, sent.began, basis[entry]);
+		const typed = checkEntry(entry, withYounger(fields, sent.values, began), { complete: false, facts });
+		if (typed.problems.length > 0) return { ok: false, why: "invalid", problems: typed.problems };
+		const forForm = (values: Raw) => withoutYounger(fields, values, sent.values);
 		const { merged, conflicts } = mergeValues(fields, began, typed.values, stored);
-		if (conflicts.length > 0) return { ok: false, why: "conflict", conflicts, by: draft?.byName ?? "", stored, merged };
+		if (conflicts.length > 0)
+			return {
+				ok: false,
+				why: "conflict",
+				conflicts,
+				by: draft?.byName ?? "",
+				stored: forForm(stored),
+				merged: forForm(merged),
+			};
 		await lockPicturesOfCuts(tx, namesOfPictures(merged));
 		const version = await nextVersion(tx);
 		const row = {
@@ -169,7 +180,7 @@ export async function saveDraft(
 		return {
 			ok: true,
 			version: isSame(merged, published) ? 0 : version,
-			values: merged,
+			values: forForm(merged),
 			merged: draft && !isSame(began, stored) ? draft : null,
 			problems,
 		};

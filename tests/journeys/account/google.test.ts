@@ -79,7 +79,7 @@ test("Google leads to the provider and, after consent, back signed in to the hom
 	await page.waitForURL((url) => url.pathname === "/signin");
 	await expect.poll(() => page.evaluate(() => localStorage.getItem("isLoggedIn"))).toBe("false");
 	await byGoogle(page).click();
-	await consentAs(page, "owner");
+	await consentAs(page, "asha");
 	await page.waitForURL((url) => url.origin === site.url && url.pathname === "/admin/staff");
 	await expect.poll(() => email.inputValue()).toBe("another@example.com");
 	expect(consoleErrors()).toEqual([]);
