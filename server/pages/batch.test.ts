@@ -36,6 +36,7 @@ test("the calendar of a room that is no longer used says that it shows this room
 	const staff = await signIn();
 	const [closed, other] = [await addRoom(db, { closedAt: new Date() }), await addRoom(db, { closedAt: new Date() })];
 	const html = await (await staff.get(`/admin/batches/calendar?view=month&room=${closed.id}`)).text();
+	expect(html.match(/<li class="calendar-day"[^>]* aria-current="date"/g)).toHaveLength(1);
 	expect(html.match(/<option value="[^"]+" selected="">/g)).toContain(`<option value="${closed.id}" selected="">`);
 	expect(html.includes(other.id)).toBe(false);
 });

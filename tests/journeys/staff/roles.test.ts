@@ -58,6 +58,15 @@ test("the owner works on a laptop with the menu, and on a phone with the bar and
 		await answer.focus();
 		await expect.poll(() => answer.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(256);
 	}
+	// Tab stays within the question, so that Escape still answers it.
+	for (const [key, answer] of [
+		["Tab", answers.first()],
+		["Tab", answers.last()],
+		["Shift+Tab", answers.first()],
+	] as const) {
+		await page.keyboard.press(key);
+		await expect.poll(() => answer.evaluate((one) => one === document.activeElement)).toBe(true);
+	}
 	await page.keyboard.press("Escape");
 	await answers.first().waitFor({ state: "detached" });
 	expect(consoleErrors()).toEqual([]);

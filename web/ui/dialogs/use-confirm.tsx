@@ -1,4 +1,5 @@
-// A question at the top right, answered with Yes or No: `if (await confirm(text)) …`. Escape means No.
+// A question at the top right, answered with Yes or No: `if (await confirm(text)) …`. Escape means No, and Tab stays
+// within it.
 import { type KeyboardEvent, useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { listWords } from "#content/en/ui/lists.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -33,6 +34,7 @@ export function confirm(text: string) {
 /** Renders the question: once, in the layout. */
 export function Questions() {
 	const question = useSyncExternalStore(subscribe, read, () => null);
+	const yes = useRef<HTMLButtonElement>(null);
 	const no = useRef<HTMLButtonElement>(null);
 	const text = useId();
 
@@ -41,12 +43,17 @@ export function Questions() {
 	}, [question]);
 
 	if (!question) return null;
-	const leave = (event: KeyboardEvent) => event.key === "Escape" && question.answer(false);
+	function onKeyDown(event: KeyboardEvent) {
+		if (event.key === "Escape") question?.answer(false);
+		if (event.key !== "Tab") return;
+		event.preventDefault();
+		(document.activeElement === no.current ? yes : no).current?.focus();
+	}
 	return (
-		<div role="alertdialog" aria-labelledby={text} className="question" onKeyDown={leave}>
+		<div role="alertdialog" aria-modal="true" aria-labelledby={text} className="question" onKeyDown={onKeyDown}>
 			<p id={text}>{question.text}</p>
 			<div className="mt-4 flex gap-3">
-				<Button look="danger" size="small" onClick={() => question.answer(true)}>
+				<Button look="danger" size="small" ref={yes} onClick={() => question.answer(true)}>
 					{listWords().yes}
 				</Button>
 				<Button look="secondary" size="small" ref={no} onClick={() => question.answer(false)}>

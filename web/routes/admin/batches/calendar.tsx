@@ -148,6 +148,7 @@ function Day({ day, shown, today, isOther }: Pick<Place, "shown" | "today"> & { 
 		<li
 			className="calendar-day"
 			data-today={day === today || undefined}
+			aria-current={day === today ? "date" : undefined}
 			data-other={isOther || undefined}
 			data-empty={(classes.length === 0 && holidays.length === 0) || undefined}
 		>
