@@ -59,6 +59,8 @@ export async function startSite({
 		server.once("exit", (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
 		server.stdout.on("data", (text) => {
 			output += text;
+			// The visitor was told only that it failed: the cause is here.
+			if (/request failed/.test(text)) process.stderr.write(text);
 			const [, address] = output.match(/EIBM is ready: +(\S+)/) ?? [];
 			if (!address) return;
 			clearTimeout(late);

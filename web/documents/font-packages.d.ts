@@ -1,7 +1,3 @@
-declare module "fontverter" {
-	/** Unpacks a WOFF or WOFF2 file. */
-	export function convert(file: Buffer, format: "truetype"): Promise<Buffer>;
-}
 declare module "bidi-js" {
 	type Levels = { levels: Uint8Array; paragraphs: { start: number; end: number; level: number }[] };
 	/** The Unicode Bidirectional Algorithm. */

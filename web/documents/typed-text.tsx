@@ -1,11 +1,7 @@
 // Text that people have typed, in any script, and the fonts of all our PDF files.
-import fs from "node:fs/promises";
-import { createRequire } from "node:module";
 import { Font, Path, Svg, Text } from "@react-pdf/renderer";
-import { convert } from "fontverter";
 import type { OutlinedLine, Typesetter } from "#web/documents/outlines.ts";
-
-const require = createRequire(import.meta.url);
+import { readFont } from "#web/documents/typefaces.ts";
 
 // For our own text; text typed by people is set by `Typed` below.
 export const family = ["Anek Latin", "Anek Latin Ext"];
@@ -25,8 +21,7 @@ for (const [name, file] of files)
 	});
 /** The renderer would decompress all outlines of a WOFF font again for each character, which took most of its time. */
 async function unpack(file: string) {
-	const font = await convert(await fs.readFile(require.resolve(file)), "truetype");
-	return `data:font/ttf;base64,${font.toString("base64")}`;
+	return `data:font/ttf;base64,${Buffer.from(await readFont(file)).toString("base64")}`;
 }
 // Names and addresses are never hyphenated.
 Font.registerHyphenationCallback((word) => [word]);

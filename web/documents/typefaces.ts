@@ -1,8 +1,8 @@
 // The fonts for documents, one per script, read from their packages when a text needs them.
 import fs from "node:fs/promises";
 import { createRequire } from "node:module";
-import { convert } from "fontverter";
 import { Blob as Bytes, Face, Font, Variation } from "harfbuzzjs";
+import unpackFont from "woff2-encoder/decompress";
 
 export type Weight = 400 | 700;
 export type Typeface = { fonts: Record<Weight, Font>; upem: number; covers: (codePoint: number) => boolean };
@@ -63,8 +63,9 @@ function rangeOf(text: string): [number, number] {
 
 async function openTypeface({ family, name }: Part): Promise<Typeface> {
 	const read = async (weight: string | number) => {
-		const file = require.resolve(`${family}/files/${family.split("/")[1]}-${name}-${weight}-normal.woff2`);
-		return new Face(new Bytes(await convert(await fs.readFile(file), "truetype")));
+		return new Face(
+			new Bytes(await readFont(`${family}/files/${family.split("/")[1]}-${name}-${weight}-normal.woff2`)),
+		);
 	};
 	const isVariable = family.includes("-variable/");
 	const regular = await read(isVariable ? "wght" : 400);
@@ -74,3 +75,6 @@ async function openTypeface({ family, name }: Part): Promise<Typeface> {
 	const covered = new Set(regular.collectUnicodes());
 	return { fonts, upem: regular.upem, covers: (codePoint) => covered.has(codePoint) };
 }
+
+/** A WOFF2 file of a package, as TrueType. */
+export const readFont = async (file: string) => unpackFont(await fs.readFile(require.resolve(file)));

@@ -40,12 +40,12 @@ export function storeUser(person: AnsweredPerson) {
 		profilePic: person.profilePic,
 		role: person.role,
 	};
-	write({ [userKey]: JSON.stringify(user), [flagKey]: "true" });
+	write({ [flagKey]: "true", [userKey]: JSON.stringify(user) });
 }
 
 /** Called at sign-out: no data about the user stays in this browser. */
 export function forgetUser() {
-	write({ [userKey]: null, [flagKey]: null, ...personalKeys });
+	write({ ...personalKeys, [flagKey]: null, [userKey]: null });
 	forgetSavedCourse();
 }
 
@@ -96,12 +96,14 @@ export const accountOfPage = () =>
 
 /**
  * Another tab has signed in or out. With another account, this page would send the forms of the previous one into it;
- * after a sign-out, a page of the account would still show its data to the next person at the device.
+ * after a sign-out, a page of the account would still show its data to the next person at the device. Each key that
+ * has changed is an event of its own: the user is written last, and the page is loaded again once.
  */
-function hearOtherTab() {
+function hearOtherTab({ key }: StorageEvent) {
 	const now = findStoredUser()?._id;
 	const hasLeft = find(userKey) === null && !isStatic();
-	if (account && (now ? now !== account : hasLeft)) window.location.reload();
+	const isUser = key === userKey || key === null;
+	if (isUser && account && (now ? now !== account : hasLeft)) window.location.reload();
 	else announce();
 }
 

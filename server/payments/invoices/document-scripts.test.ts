@@ -4,9 +4,9 @@ import os from "node:os";
 import path from "node:path";
 import zlib from "node:zlib";
 import fc from "fast-check";
-import { convert } from "fontverter";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, expect, test } from "vitest";
+import unpackFont from "woff2-encoder/decompress";
 import "#content/translations.ts";
 import { documentWords } from "#content/en/emails/documents.ts";
 import { rupeesInWords } from "#content/rupees-in-words.ts";
@@ -48,6 +48,13 @@ test("twelve names in five scripts look on a receipt as another text engine draw
 	// The measure detects a vowel sign on the wrong character.
 	const [right, wrong] = [await drawnByPango("gujarati", "પટેલ"), await drawnByPango("gujarati", "પટલે")];
 	expect(difference(await inkOf(right), await inkOf(wrong))).toBeGreaterThan(0.12);
+});
+
+test("fonts that are unpacked at the same time, for several documents, do not spoil each other", async () => {
+	const packed = await Promise.all(Object.values(fonts).map(([, name]) => packedFont(name)));
+	const together = await Promise.all(packed.map((font) => unpackFont(font)));
+	for (const [at, font] of packed.entries())
+		expect([at, Buffer.compare(together[at] ?? Buffer.of(), await unpackFont(font))]).toEqual([at, 0]);
 });
 
 test.each([
@@ -169,11 +176,13 @@ const fontFiles = new Map<string, Promise<string>>();
 const fontFileOf = (script: keyof typeof fonts) =>
 	fontFiles.get(script) ?? fontFiles.set(script, convertFont(fonts[script][1])).get(script);
 
+const packedFont = (name: string) => fs.readFile(`node_modules/${name}.woff2`);
+
 async function convertFont(name: string) {
 	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-fonts-"));
 	folders.push(folder);
 	const file = path.join(folder, `${path.basename(name)}.ttf`);
-	await fs.writeFile(file, await convert(await fs.readFile(`node_modules/${name}.woff2`), "truetype"));
+	await fs.writeFile(file, await unpackFont(await packedFont(name)));
 	return file;
 }
 
