@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import { drawInThread } from "#server/certificates/drawing.ts";
 import type { Config } from "#server/config.ts";
+import { openUploads } from "#server/files/open-storage.ts";
 import type { listen } from "#server/http/socket/listen.ts";
 import { loadPages, type Pages } from "#server/pages/pages.ts";
 import {
@@ -51,6 +52,7 @@ export async function openBuiltPages(config: Config, only?: readonly string[]): 
 				baseUrl: config.baseUrl,
 				emailjs: config.emailjs !== undefined,
 				cacheDir: config.cacheDir,
+				bucket: config.bucket && (await openUploads(config)),
 			},
 			renderer,
 			openUsedStyles(readBuilt("pages/drawn-names.json"), (file) =>

@@ -14,17 +14,22 @@ export async function readKept<Value>(file: string): Promise<Value | null> {
 	return checksum(kept).equals(bytes.subarray(0, checksumBytes)) ? (deserialize(kept) as Value) : null;
 }
 
-/**
- * Never fails: without the file only more work is left to the next start. Of the files whose names begin with `kind`,
- * the newest ones stay, `most` of them.
- */
-export async function writeKept(file: string, value: unknown, { kind, most }: { kind: string; most: number }) {
+/** What may stay in the folder: of the files whose names begin with `kind`, the newest ones, `most` of them. */
+type Kept = { kind: string; most: number };
+
+/** Never fails: without the file only more work is left to the next start. */
+export async function writeKept(file: string, value: unknown, stay: Kept) {
+	const bytes = serialize(value);
+	await writeBytes(file, [checksum(bytes), bytes], stay);
+}
+
+/** Writes a file that `writeKept` has made elsewhere. Never fails. */
+export async function writeBytes(file: string, bytes: Uint8Array | Uint8Array[], { kind, most }: Kept) {
 	const folder = path.dirname(file);
 	const draft = `${file}.${randomUUID()}`;
 	try {
-		const bytes = serialize(value);
 		await fs.mkdir(folder, { recursive: true, mode: 0o700 });
-		await fs.writeFile(draft, [checksum(bytes), bytes], { mode: 0o600 });
+		await fs.writeFile(draft, bytes, { mode: 0o600 });
 		await fs.rename(draft, file);
 		await deleteOld(folder, kind, most);
 	} catch {

@@ -4,12 +4,16 @@ import path from "node:path";
 import zlib from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { writeFileIndex } from "#scripts/file-index.ts";
+import { openBuiltPages } from "#server/built-pages.ts";
+import { readConfig } from "#server/config.ts";
+import { openStorage } from "#server/files/open-storage.ts";
+import { openFolder, type Storage } from "#server/files/storage.ts";
 import { loadPages } from "#server/pages/pages.ts";
 import { openApp } from "#tests/app.ts";
+import { openTestBucket } from "#tests/servers/bucket.ts";
 
 test("a page that is open while a release is installed loads the rest of its files, and so does a new page from a process that is still to be replaced", async () => {
-	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-releases-"));
-	onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+	const { folder, open } = releasesInFolder();
 	const cacheDir = path.join(folder, "cache");
 	const first = await open("first", { "field-Aa1_-.js": "export const one = 1;".repeat(99), "field-Bb2.css": "a{}" });
 	const old = await openApp({}, { pages: first });
@@ -42,8 +46,72 @@ test("a page that is open while a release is installed loads the rest of its fil
 	expect((await third.visitor().get("/assets/field-Cc3.js")).status).toBe(404);
 	fs.rmSync(cacheDir, { recursive: true });
 	expect((await fresh.visitor().get("/assets/field-Aa1_-.js")).status).toBe(404);
+});
 
-	function open(release: string, assets: Record<string, string>) {
+test("sites on several machines find each other's scripts in the bucket of the files", async () => {
+	const { folder, open } = releasesInFolder();
+	const shared = await openFolder(path.join(folder, "bucket"));
+	let lists = 0;
+	const bucket: Storage = {
+		...shared,
+		list(prefix) {
+			lists++;
+			return shared.list(prefix);
+		},
+	};
+	const openOn = (release: string, assets: Record<string, string>) =>
+		open(release, assets, path.join(folder, `cache of ${release}`), bucket);
+	const openSite = async (...site: Parameters<typeof openOn>) => openApp({}, { pages: await openOn(...site) });
+	const old = await openSite("first", { "field-Aa1.js": "export const one = 1;" });
+	expect((await old.visitor().get("/assets/field-Bb2.js")).status).toBe(404);
+	const fresh = await openSite("second", { "field-Bb2.js": "export const two = 2;" });
+	expect(await (await fresh.visitor().get("/assets/field-Aa1.js")).text()).toBe("export const one = 1;");
+	expect(await (await old.visitor().get("/assets/field-Bb2.js")).text()).toBe("export const two = 2;");
+
+	// However many ask for files that nobody has, the bucket is asked by one at a time.
+	lists = 0;
+	const missing = await Promise.all(Array.from({ length: 20 }, (_, at) => old.visitor().get(`/assets/no-${at}.js`)));
+	expect(missing.map(({ status }) => status)).toEqual(Array(20).fill(404));
+	expect(lists).toBeLessThanOrEqual(2);
+
+	// The last ten releases stay there.
+	for (let at = 3; at <= 12; at++) await openOn(`release ${at}`, { [`field-${at}.js`]: "" });
+	expect(await countKept(shared)).toBe(10);
+
+	// A bucket that fails neither fails a start nor a page.
+	const fails = () => Promise.reject(new Error("no bucket"));
+	const failing: Storage = {
+		...{ ...shared, put: fails, size: fails, open: fails },
+		list: () => ({ [Symbol.asyncIterator]: () => ({ next: fails }) }),
+	};
+	const alone = await openApp({}, { pages: await open("alone", {}, path.join(folder, "cache of alone"), failing) });
+	expect((await alone.visitor().get("/assets/field-Aa1.js")).status).toBe(404);
+});
+
+test("a site whose files are in a bucket keeps its scripts there", async () => {
+	const config = readConfig({ ...(await openTestBucket()), CACHE_DIR: releasesInFolder().folder });
+	await openBuiltPages(config, []);
+	const bucket = await openStorage(config.bucket, "");
+	expect(await countKept(bucket)).toBe(1);
+});
+
+async function countKept(bucket: Storage) {
+	let count = 0;
+	for await (const { name } of bucket.list("assets-")) count += name ? 1 : 0;
+	return count;
+}
+
+function releasesInFolder() {
+	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-releases-"));
+	onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+	return { folder, open };
+
+	function open(
+		release: string,
+		assets: Record<string, string>,
+		cacheDir = path.join(folder, "cache"),
+		bucket?: Storage,
+	) {
 		const built = path.join(folder, release);
 		for (const name of ["client/assets", "server"]) fs.mkdirSync(path.join(built, name), { recursive: true });
 		for (const [name, text] of Object.entries(assets)) {
@@ -58,7 +126,7 @@ test("a page that is open while a release is installed loads the rest of its fil
 			{
 				...{ secure: false, spinner: "header", google: false, offline: true, emailjs: false, baseUrl: undefined },
 				hidden: () => false,
-				cacheDir,
+				...{ cacheDir, bucket },
 			},
 			{
 				...{ paths: [], patternOf: () => null, startOf: () => "" },
@@ -67,4 +135,4 @@ test("a page that is open while a release is installed loads the rest of its fil
 			() => new Map(),
 		);
 	}
-});
+}

@@ -10,6 +10,7 @@ import zlib, { type BrotliOptions } from "node:zlib";
 import { localAddress, readAddress } from "#content/language.ts";
 import type { SiteContent } from "#content/published.ts";
 import { type Language, languages } from "#contract/languages.ts";
+import type { Storage } from "#server/files/storage.ts";
 import { pagePolicy, securityHeaders } from "#server/http/security-headers.ts";
 import { finishRendered, finishStatic, isStatic } from "#server/pages/first-paint.ts";
 import { cachePages } from "#server/pages/kept-pages.ts";
@@ -108,6 +109,8 @@ type Settings = {
 	emailjs: boolean;
 	/** Where finished pages are cached between starts. */
 	cacheDir?: string;
+	/** The bucket of the files, through which sites on several machines share their scripts. */
+	bucket?: Storage | undefined;
 };
 
 /** `folder`: `build/client`, with the list of its files (scripts/file-index.ts) beside it. */
@@ -128,12 +131,12 @@ export async function loadPages(
 		completePage(finishStatic(page, { script: scriptOf(address), usedBy, nonce }), settings);
 	const paths = renderer.paths.filter((address) => !settings.hidden(address));
 	const sentAt = (address: string) => sentBy(sent, readAddress(address).address);
-	const { cacheDir, ...look } = settings;
+	const { cacheDir, bucket, ...look } = settings;
 	const release = readIfThere(path.join(folder, "../server/stamp"))?.toString();
 	const policy = [pagePolicy({ scripts: [], styles: [] }), securityHeaders(settings.secure)];
 	const year = new Date().getFullYear();
 	const cache = openPageCache(release ? cacheDir : undefined, [release, look, policy, year, paths]);
-	const others = openOtherReleases(release ? cacheDir : undefined);
+	const others = openOtherReleases(release ? cacheDir : undefined, bucket);
 	// Before the first page is sent: another process may be asked for its files.
 	if (release) await others.keep(release, folder, index);
 
