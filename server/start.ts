@@ -248,7 +248,11 @@ export async function assemble(
 		metricsToken: config.metricsToken,
 		readStatus: openStatus({
 			database,
-			folders: [config.dataDir, ...(config.bucket ? [] : [config.uploadsDir])],
+			folders: [
+				config.dataDir,
+				...(config.bucket ? [] : [config.uploadsDir]),
+				...(config.backups.bucket ? [] : [config.backups.folder]),
+			],
 			uploads: config.bucket ? "bucket" : "folder",
 			sendsMail: config.mail.smtpUrl !== undefined,
 			gatewayMode: config.payu?.mode ?? (sandbox ? "sandbox" : "off"),

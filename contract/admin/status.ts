@@ -49,6 +49,8 @@ export const StatusParts = z.object({
 	disk: part(["full", "low"], {
 		free: z.number(),
 		total: z.number(),
+		/** A folder of the site that is on this disk. */
+		folder: z.string(),
 		uploads: z.enum(["folder", "bucket"]),
 	}),
 	backup: part(["unreadable", "none", "notYet", "old", "notPlanned"], {

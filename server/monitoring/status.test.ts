@@ -1,10 +1,11 @@
 import { once } from "node:events";
+import type { StatsFs } from "node:fs";
 import fs from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import type { StatusResponse } from "#contract/admin/status.ts";
 import { emails } from "#server/email/table.ts";
 import { openAdmin } from "#tests/admin.ts";
@@ -133,4 +134,24 @@ test("the status page is shown after the disk of the uploads has vanished", asyn
 	const app = await openAdmin({ UPLOADS_DIR: path.join(disk, "site/uploads") });
 	await fs.rm(disk, { recursive: true });
 	expect((await readStatus(app)).parts.disk.free).toBeGreaterThan(0);
+});
+
+test("of several disks the status page shows the one that needs space first, that of the backups included", async () => {
+	const gigabyte = 1024 ** 3;
+	const disks = { data: [2.9, 200], backups: [2.5, 3] };
+	vi.spyOn(fs, "statfs").mockImplementation(async (folder) => {
+		const [free = 0, total = 0] = disks[String(folder) === "/mnt/backups" ? "backups" : "data"];
+		return { bsize: gigabyte, bavail: free, blocks: total } as StatsFs;
+	});
+	onTestFinished(() => {
+		vi.restoreAllMocks();
+	});
+	const app = await openAdmin({ BACKUP_TO: "/mnt/backups" });
+	expect((await readStatus(app)).parts.disk).toMatchObject({ problem: "full", folder: app.config.dataDir });
+	disks.data = [200, 400];
+	expect((await readStatus(app)).parts.disk).toMatchObject({ problem: null, folder: "/mnt/backups" });
+	disks.backups = [0.1, 3];
+	expect((await readStatus(app)).parts.disk).toMatchObject({ state: "bad", problem: "full", folder: "/mnt/backups" });
+	const inBucket = await openAdmin({ BACKUP_TO: "s3://eibm-backups" });
+	expect((await readStatus(inBucket)).parts.disk).toMatchObject({ problem: null, folder: inBucket.config.dataDir });
 });

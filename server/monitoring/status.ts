@@ -2,7 +2,7 @@
 // and the advice are in content/en/admin/status.ts.
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { PartState, StatusParts } from "#contract/admin/status.ts";
+import { type PartState, partStates, type StatusParts } from "#contract/admin/status.ts";
 import { explainFailure } from "#server/backups/backup-error.ts";
 import type { Database } from "#server/db/database.ts";
 import { findLastFailed, findLastSent, readEmailFigures } from "#server/email/figures.ts";
@@ -114,8 +114,17 @@ async function readGateway({ database: { db }, gatewayMode, calls, production }:
 }
 
 async function readDisk({ folders, uploads }: Installation) {
-	const disks = await Promise.all(folders.map(readSpace));
-	const { free, total } = disks.reduce((fullest, disk) => (disk.free < fullest.free ? disk : fullest));
+	const disks = await Promise.all(folders.map(readOneDisk));
+	// A large disk with more free space may need some earlier than a small one.
+	const urgency = ({ state }: { state: PartState }) => partStates.indexOf(state);
+	const fullest = disks.reduce((most, disk) =>
+		urgency(disk) > urgency(most) || (urgency(disk) === urgency(most) && disk.free < most.free) ? disk : most,
+	);
+	return { ...fullest, uploads };
+}
+
+async function readOneDisk(folder: string) {
+	const { free, total } = await readSpace(folder);
 	return {
 		...stateOf<"full" | "low">(
 			[free < gigabyte / 2 || free < total * 0.03, "bad", "full"],
@@ -123,7 +132,7 @@ async function readDisk({ folders, uploads }: Installation) {
 		),
 		free,
 		total,
-		uploads,
+		folder,
 	};
 }
 

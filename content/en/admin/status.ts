@@ -99,7 +99,7 @@ const parts: PartTexts = {
 	disk: {
 		title: "Disk space",
 		good: "There is enough space.",
-		facts: { free: "Free", uploads: "Uploaded files" },
+		facts: { free: "Free", folder: "Folder on this disk", uploads: "Uploaded files" },
 		problems: {
 			full: {
 				text: "The disk is almost full. When it is full, nothing can be stored any more.",
@@ -192,7 +192,7 @@ export const adminStatus = {
 		sandbox: "Our own test payments",
 		off: "Off",
 	},
-	uploads: { folder: "On this disk", bucket: "In a bucket" },
+	uploads: { folder: "In a folder", bucket: "In a bucket" },
 	milliseconds: (count: number) => (count < 1 ? "less than 1 ms" : `${count} ms`),
 	ofTotal: (free: string, total: string) => `${free} of ${total}`,
 	seconds: (count: number) => (count < 120 ? `${count} seconds` : `${Math.round(count / 60)} minutes`),

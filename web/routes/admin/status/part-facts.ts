@@ -40,8 +40,9 @@ function writer(): Write {
 			[gateway.facts.verifying, verifying],
 			[gateway.facts.review, review],
 		],
-		disk: ({ free, total, uploads }) => [
+		disk: ({ free, total, folder, uploads }) => [
 			[disk.facts.free, text.ofTotal(formatBytes(free), formatBytes(total))],
+			[disk.facts.folder, folder],
 			[disk.facts.uploads, text.uploads[uploads]],
 		],
 		jobs: ({ waiting, planned, late, failed }) => [
