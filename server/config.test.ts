@@ -37,6 +37,33 @@ test("every wrong setting is named at once, with what to write instead", () => {
 	expect(() => readConfig({ BACKUP_TO: "s3://files", S3_BUCKET: "files" })).toThrow("BACKUP_TO: use another bucket");
 });
 
+test("a setting whose name has a slip is named with the one that was meant, and other programs' variables are not", () => {
+	const misspelt = {
+		SMTP_ULR: "smtp://mail.example.com",
+		BACKUP_PASPHRASE: "a passphrase that is long enough",
+		backup_at: "04:00",
+		S3_BUKCET: "eibm-files",
+		PAYUSALT: "salt",
+		GOOGLE_CLIENT_IDS: "client",
+	};
+	expect(readConfig(misspelt).misspelt.map(({ meant }) => meant)).toEqual([
+		...["SMTP_URL", "BACKUP_PASSPHRASE", "BACKUP_AT", "S3_BUCKET", "PAYU_SALT", "GOOGLE_CLIENT_ID"],
+	]);
+	const others = ["HOME", "HOSTNAME", "PORT0", "POST", "PATH", "DEBUG", "LOGNAME", "MAIL", "CACHE_DIRECTORY", "PGPORT"];
+	const ofOpenTelemetry = ["OTEL_EXPORTER_OTLP_HEADERS", "OTEL_EXPORTER_OTLP_TIMEOUT", "OTEL_TRACES_EXPORTER"];
+	const foreign = [...others, ...ofOpenTelemetry, "DATABASE_HOST", "NODE_OPTIONS", "npm_config_cache"];
+	expect(readConfig(Object.fromEntries(foreign.map((name) => [name, "1"]))).misspelt).toEqual([]);
+	// The right one is set too, or nothing is.
+	expect(readConfig({ SMTP_ULR: "x", SMTP_URL: "smtp://mail.example.com" }).misspelt).toEqual([]);
+	expect(readConfig({ SMTP_ULR: " " }).misspelt).toEqual([]);
+	// What is missing because of a slip.
+	expect(() =>
+		readConfig({ NODE_ENV: "production", BASE_URL: "https://www.example.com", SESSION_SECERT: "x" }),
+	).toThrow(
+		/SESSION_SECRET: production needs[\s\S]*SESSION_SECERT is not a setting of the site\. If SESSION_SECRET is meant/,
+	);
+});
+
 test("production requires its settings, and sells nothing through the sandbox gateway", () => {
 	expect(() => readConfig({ NODE_ENV: "production" })).toThrow(/BASE_URL[\s\S]*SESSION_SECRET/);
 	const settings = { NODE_ENV: "production", BASE_URL: "https://www.example.com/", SESSION_SECRET: "x".repeat(32) };

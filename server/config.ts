@@ -6,6 +6,7 @@ import type { SettingName } from "#contract/admin/settings.ts";
 import { isGstin } from "#contract/payments/gstin.ts";
 import { PlainError } from "#server/plain-error.ts";
 import { describeSettings, listSecrets } from "#server/settings/hints.ts";
+import { describeMisspelt, findMisspelt } from "#server/settings/misspelt.ts";
 import { samplers } from "#server/tracing/tracing.ts";
 
 const flag = z.enum(["true", "false"], { error: "write true or false" }).transform((word) => word === "true");
@@ -186,9 +187,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 	const read = Settings.safeParse(given);
 	const wrong = read.success ? [] : read.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}.`);
 	if (read.success) wrong.push(...missingTogether(read.data));
+	const misspelt = findMisspelt(environment, settingNames);
 	if (wrong.length > 0 || !read.success)
 		throw new ConfigError(
-			`Please correct ${wrong.length === 1 ? "this setting" : "these settings"}:\n  ${wrong.join("\n  ")}`,
+			`Please correct ${wrong.length === 1 ? "this setting" : "these settings"}:\n  ${[...wrong, ...misspelt.map(describeMisspelt)].join("\n  ")}`,
 		);
 
 	const s = read.data;
@@ -278,6 +280,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 			new Set(Object.keys(given)),
 		),
 		secrets: listSecrets(s),
+		/** Names in the environment that were probably meant for the site. */
+		misspelt,
 	};
 }
 

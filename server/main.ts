@@ -2,10 +2,14 @@
 // than one process, this one supervises the others.
 import { readConfig } from "#server/config.ts";
 import { runUntilStopped } from "#server/lifecycle.ts";
+import { openLog } from "#server/log.ts";
 import { isSupervised } from "#server/processes/supervised.ts";
+import { describeMisspelt } from "#server/settings/misspelt.ts";
 
 await runUntilStopped(async (stop) => {
 	const config = readConfig();
+	if (!isSupervised)
+		for (const one of config.misspelt) openLog(config.logLevel).warn({ setting: one.name }, describeMisspelt(one));
 	// A closed terminal sends it. For a supervisor it is the request to replace its processes.
 	if (config.processes === 1) process.on("SIGHUP", stop);
 	if (config.processes === 1 || isSupervised) {

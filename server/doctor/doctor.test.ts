@@ -49,12 +49,14 @@ test("the doctor says of a running site what must be done, and prints no secret"
 		GOOGLE_CLIENT_SECRET: "google-secret",
 		GOOGLE_ISSUER: "http://127.0.0.1:9",
 		UPLOADS_DIR: `${machine.dataDir}/not-a-folder`,
+		BACKUP_TOO: "/mnt/backups",
 	});
 	for (const line of [
 		/^DO +Uploads +Nothing can be written to .*not-a-folder \(E\w+\)/m,
 		/^DO +Mail server +127\.0\.0\.1:\d+ does not accept us \(E\w+\)/m,
 		/^DO +Google sign-in +http:\/\/127\.0\.0\.1:9 cannot be reached/m,
 		/^DO +Jobs +1 of the kind refund wait for up to 60 minutes/m,
+		/^look +Settings +BACKUP_TOO is not a setting of the site\. If BACKUP_TO is meant, correct its name\.$/m,
 		/^4 must be done/m,
 	])
 		expect(ill.output).toMatch(line);

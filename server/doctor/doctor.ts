@@ -22,6 +22,7 @@ import { tryAddress } from "#server/http/try-address.ts";
 import { lateAfter } from "#server/jobs/jobs.ts";
 import { askLocally } from "#server/local-socket.ts";
 import { PlainError, unwritable } from "#server/plain-error.ts";
+import { describeMisspelt } from "#server/settings/misspelt.ts";
 import { within } from "#server/try-within.ts";
 
 /** `bad`: something must be done. `warning`: something should be looked at. */
@@ -37,6 +38,7 @@ const needed = (config: Config, about: string, says: string) =>
 export async function examine(config: Config): Promise<Finding[]> {
 	const found = await Promise.all([
 		[checkNode()],
+		config.misspelt.map((one) => warning("Settings", describeMisspelt(one))),
 		checkAddress(config),
 		checkDatabase(config),
 		checkDisks(config),
