@@ -1,7 +1,7 @@
 // npm run backup: makes a backup of the site, whether it is running or not.
 import "#server/faster-imports.ts";
 
-const [{ makeBackup }, { describePlace }, { readConfig }, { inMegabytes, inWords, print, runCommand }] =
+const [{ makeBackup }, { describePlace }, { readConfig }, { inMegabytes, inWords, print, readArguments, runCommand }] =
 	await Promise.all([
 		import("#server/backups/make-backup.ts"),
 		import("#server/backups/place.ts"),
@@ -10,6 +10,7 @@ const [{ makeBackup }, { describePlace }, { readConfig }, { inMegabytes, inWords
 	]);
 
 await runCommand(async () => {
+	readArguments("npm run backup", {});
 	const config = readConfig();
 	const made = await makeBackup(config, print);
 	print(

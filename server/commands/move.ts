@@ -1,14 +1,14 @@
 // npm run move -- --to new.env: moves the database and the files to the places that the settings in this file name.
 import "#server/faster-imports.ts";
 import fs from "node:fs";
-import { parseArgs, parseEnv } from "node:util";
+import { parseEnv } from "node:util";
 
 const [
 	{ PlainError },
 	{ countRows },
 	{ moveSite },
 	{ readChangedConfig, readConfig },
-	{ describeLeftOut, inWords, print, runCommand },
+	{ describeLeftOut, inWords, print, readArguments, runCommand },
 ] = await Promise.all([
 	import("#server/plain-error.ts"),
 	import("#server/backups/make-backup.ts"),
@@ -17,9 +17,8 @@ const [
 	import("#server/commands/run-command.ts"),
 ]);
 
-const { values: given } = parseArgs({ options: { to: { type: "string" } } });
-
 await runCommand(async () => {
+	const { values: given } = readArguments("npm run move -- --to new.env", { to: { type: "string" } });
 	if (!given.to || !fs.existsSync(given.to))
 		throw new PlainError(
 			"Write the settings that will change into a file, for example DATABASE_URL=postgres://… or S3_BUCKET=…, and name it: npm run move -- --to new.env. A setting without a value (DATABASE_URL=) is one that will no longer be set.",

@@ -14,7 +14,7 @@ const [
 	{ askLocally },
 	{ openLog },
 	{ PlainError },
-	{ print, runCommand },
+	{ print, readArguments, runCommand },
 ] = await Promise.all([
 	import("#server/accounts/language.ts"),
 	import("#server/accounts/second-factor/reset.ts"),
@@ -32,8 +32,10 @@ const [
 type Links = Awaited<ReturnType<typeof rescueOwner>>;
 
 await runCommand(async () => {
+	const {
+		positionals: [email],
+	} = readArguments("npm run owner:rescue -- owner@example.com", {}, { positionals: 1 });
 	const config = readConfig();
-	const [email] = process.argv.slice(2);
 	if (!email) throw new PlainError("Name the owner's e-mail address: npm run owner:rescue -- owner@example.com");
 	const { password, setUp } = await rescue(config, email);
 	print(`Both links work once, for 15 minutes. All staff are told by e-mail.

@@ -1,13 +1,12 @@
 // npm run restore -- latest, or the name of a backup: puts it into the database and the storage of the settings.
 import "#server/faster-imports.ts";
-import { parseArgs } from "node:util";
 
 const [
 	{ checkBackup, countRows },
 	{ chooseLatest, describePlace, getPassphrase, listBackups, openPlace },
 	{ restoreBackup },
 	{ readConfig },
-	{ describeLeftOut, inMegabytes, inWords, print, runCommand },
+	{ describeLeftOut, inMegabytes, inWords, print, readArguments, runCommand },
 ] = await Promise.all([
 	import("#server/backups/make-backup.ts"),
 	import("#server/backups/place.ts"),
@@ -16,12 +15,20 @@ const [
 	import("#server/commands/run-command.ts"),
 ]);
 
-const { values: given, positionals } = parseArgs({
-	allowPositionals: true,
-	options: { replace: { type: "boolean", default: false }, check: { type: "boolean", default: false } },
-});
+const usage = [
+	"npm run restore                      lists the backups",
+	"npm run restore -- latest            restores the newest into an empty place",
+	"npm run restore -- <name>            restores this one",
+	"npm run restore -- <name> --replace  removes what is in the database before",
+	"npm run restore -- <name> --check    only reads it from beginning to end",
+];
 
 await runCommand(async () => {
+	const { values: given, positionals } = readArguments(
+		usage.join("\n"),
+		{ replace: { type: "boolean", default: false }, check: { type: "boolean", default: false } },
+		{ positionals: 1 },
+	);
 	const config = readConfig();
 	const [name] = positionals;
 	const place = await openPlace(config);
@@ -30,10 +37,7 @@ await runCommand(async () => {
 		print(`Backups in ${describePlace(config.backups)}:`);
 		for (const backup of backups) print(`  ${backup.name}  ${inMegabytes((await place.size(backup.name)) ?? 0)}`);
 		if (backups.length === 0) print("  none");
-		print("\nnpm run restore -- latest            restores the newest into an empty place");
-		print("npm run restore -- <name>            restores this one");
-		print("npm run restore -- <name> --replace  removes what is in the database before");
-		print("npm run restore -- <name> --check    only reads it from beginning to end");
+		print(`\n${usage.slice(1).join("\n")}`);
 		return;
 	}
 	if (given.check) {

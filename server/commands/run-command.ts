@@ -1,6 +1,7 @@
 // What the commands have in common: settings from the environment, and errors as sentences.
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { formatLatin } from "#content/numbers.ts";
-import { explainError } from "#server/plain-error.ts";
+import { explainError, PlainError } from "#server/plain-error.ts";
 
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -13,6 +14,21 @@ export async function runCommand(work: () => Promise<void>) {
 		process.stderr.write(`\n${explainError(error) ?? (error as Error).stack}\n\n`);
 		process.exitCode = 1;
 	}
+}
+
+/** What was typed after the command. `usage`: what to type, if it knows something else. */
+export function readArguments<Options extends ParseArgsOptionsConfig>(
+	usage: string,
+	options: Options,
+	most: { positionals: number } = { positionals: 0 },
+) {
+	try {
+		const read = parseArgs({ options, allowPositionals: true });
+		if (read.positionals.length <= most.positionals) return read;
+	} catch (error) {
+		if (!(error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS_")) throw error;
+	}
+	throw new PlainError(`This command is used like this:\n\n${usage}`);
 }
 
 export const describeLeftOut = (names: string[]) =>

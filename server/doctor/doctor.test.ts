@@ -171,3 +171,23 @@ test.runIf(onPostgres)("the doctor says that a bucket of backups can be read but
 	expect(code).toBe(1);
 	readOnly.close();
 });
+
+test("a command that does not know what was typed after it does nothing, and says how it is used", async () => {
+	const machine = await openMachine();
+	const typed: [name: string, args: string[], usage: string][] = [
+		["restore", ["latest", "--force"], "npm run restore -- <name> --replace"],
+		["restore", ["--check=yes", "latest"], "npm run restore -- latest"],
+		["restore", ["eibm-2026-11-22", "040000"], "npm run restore -- latest"],
+		["move", ["new.env"], "npm run move -- --to new.env"],
+		["backup", ["--help"], "npm run backup"],
+		["doctor", ["--fix"], "npm run doctor"],
+		["owner-rescue", ["--help"], "npm run owner:rescue -- owner@example.com"],
+	];
+	const before = await fs.readdir(machine.dataDir);
+	for (const [name, args, usage] of typed) {
+		const { code, output } = await runCommand(name, args, machine.settings);
+		expect([name, code, output]).toEqual([name, 1, expect.stringContaining(usage)]);
+		expect(output).not.toMatch(/^ +at /m);
+	}
+	expect(await fs.readdir(machine.dataDir)).toEqual(before);
+});
