@@ -1,17 +1,16 @@
 // npm run backup: makes a backup of the site, whether it is running or not.
 import "#server/faster-imports.ts";
 
-const [{ makeBackup }, { describePlace }, { readConfig }, { inMegabytes, inWords, print, readArguments, runCommand }] =
+const [{ makeBackup }, { describePlace }, { inMegabytes, inWords, print, readArguments, readSiteConfig, runCommand }] =
 	await Promise.all([
 		import("#server/backups/make-backup.ts"),
 		import("#server/backups/place.ts"),
-		import("#server/config.ts"),
 		import("#server/commands/run-command.ts"),
 	]);
 
 await runCommand(async () => {
 	readArguments("npm run backup", {});
-	const config = readConfig();
+	const config = readSiteConfig();
 	const made = await makeBackup(config, print);
 	print(
 		`${made.name} in ${describePlace(config.backups)}: ${inWords(made.rows, "row")} and ${inWords(made.files, "file")}, ${inMegabytes(made.bytes)}, checked, in ${made.seconds.toFixed(1)} s.`,

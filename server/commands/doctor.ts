@@ -1,8 +1,7 @@
 // npm run doctor: what is set, reachable, too old or too full. Exit code 1 if something must be done.
 import "#server/faster-imports.ts";
 
-const [{ readConfig }, { examine }, { print, readArguments, runCommand }] = await Promise.all([
-	import("#server/config.ts"),
+const [{ examine }, { print, readArguments, readSiteConfig, runCommand }] = await Promise.all([
 	import("#server/doctor/doctor.ts"),
 	import("#server/commands/run-command.ts"),
 ]);
@@ -11,7 +10,7 @@ const marks = { good: "ok     ", warning: "look   ", bad: "DO     " };
 
 await runCommand(async () => {
 	readArguments("npm run doctor", {});
-	const findings = await examine(readConfig());
+	const findings = await examine(readSiteConfig());
 	for (const { state, about, says } of findings) print(`${marks[state]} ${about.padEnd(15)} ${says}`);
 	const count = (state: string) => findings.filter((one) => one.state === state).length;
 	const [must, should] = [count("bad"), count("warning")];

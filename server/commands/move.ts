@@ -7,8 +7,8 @@ const [
 	{ PlainError },
 	{ countRows },
 	{ moveSite },
-	{ readChangedConfig, readConfig },
-	{ describeLeftOut, inWords, print, readArguments, runCommand },
+	{ readChangedConfig },
+	{ describeLeftOut, inWords, print, readArguments, readSiteConfig, runCommand },
 ] = await Promise.all([
 	import("#server/plain-error.ts"),
 	import("#server/backups/make-backup.ts"),
@@ -23,11 +23,10 @@ await runCommand(async () => {
 		throw new PlainError(
 			"Write the settings that will change into a file, for example DATABASE_URL=postgres://… or S3_BUCKET=…, and name it: npm run move -- --to new.env. A setting without a value (DATABASE_URL=) is one that will no longer be set.",
 		);
+	// Perhaps only root may read it.
+	const changes = parseEnv(fs.readFileSync(given.to, "utf8"));
 	const began = performance.now();
-	const { database, files, contents, leftOut } = await moveSite(
-		readConfig(),
-		readChangedConfig(parseEnv(fs.readFileSync(given.to, "utf8"))),
-	);
+	const { database, files, contents, leftOut } = await moveSite(readSiteConfig(), readChangedConfig(changes));
 	const what = [
 		...(database ? [inWords(countRows(contents), "row")] : []),
 		...(files ? [inWords(contents.files.count, "file")] : []),

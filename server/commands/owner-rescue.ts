@@ -6,7 +6,7 @@ import type { Config } from "#server/config.ts";
 const [
 	{ languageOf },
 	{ rescueOwner },
-	{ publicUrl, readConfig },
+	{ publicUrl },
 	{ openDatabase },
 	{ FolderUnavailable },
 	{ openEmail },
@@ -14,7 +14,7 @@ const [
 	{ askLocally },
 	{ openLog },
 	{ PlainError },
-	{ print, readArguments, runCommand },
+	{ print, readArguments, readSiteConfig, runCommand },
 ] = await Promise.all([
 	import("#server/accounts/language.ts"),
 	import("#server/accounts/second-factor/reset.ts"),
@@ -35,7 +35,7 @@ await runCommand(async () => {
 	const {
 		positionals: [email],
 	} = readArguments("npm run owner:rescue -- owner@example.com", {}, { positionals: 1 });
-	const config = readConfig();
+	const config = readSiteConfig();
 	if (!email) throw new PlainError("Name the owner's e-mail address: npm run owner:rescue -- owner@example.com");
 	const { password, setUp } = await rescue(config, email);
 	print(`Both links work once, for 15 minutes. All staff are told by e-mail.

@@ -5,13 +5,11 @@ const [
 	{ checkBackup, countRows },
 	{ chooseLatest, describePlace, getPassphrase, listBackups, openPlace },
 	{ restoreBackup },
-	{ readConfig },
-	{ describeLeftOut, inMegabytes, inWords, print, readArguments, runCommand },
+	{ describeLeftOut, inMegabytes, inWords, print, readArguments, readSiteConfig, runCommand },
 ] = await Promise.all([
 	import("#server/backups/make-backup.ts"),
 	import("#server/backups/place.ts"),
 	import("#server/backups/restore-backup.ts"),
-	import("#server/config.ts"),
 	import("#server/commands/run-command.ts"),
 ]);
 
@@ -29,7 +27,7 @@ await runCommand(async () => {
 		{ replace: { type: "boolean", default: false }, check: { type: "boolean", default: false } },
 		{ positionals: 1 },
 	);
-	const config = readConfig();
+	const config = readSiteConfig();
 	const [name] = positionals;
 	const place = await openPlace(config);
 	const backups = await listBackups(place);

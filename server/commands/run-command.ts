@@ -1,6 +1,8 @@
 // What the commands have in common: settings from the environment, and errors as sentences.
+import fs from "node:fs";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { formatLatin } from "#content/numbers.ts";
+import { readConfig } from "#server/config.ts";
 import { explainError, PlainError } from "#server/plain-error.ts";
 
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -14,6 +16,29 @@ export async function runCommand(work: () => Promise<void>) {
 		process.stderr.write(`\n${explainError(error) ?? (error as Error).stack}\n\n`);
 		process.exitCode = 1;
 	}
+}
+
+/**
+ * The settings of the site. From then on a command of root works as the user to whom the data belongs: what root writes
+ * there, the site could neither open nor replace.
+ */
+export function readSiteConfig() {
+	const config = readConfig();
+	const owner = process.getuid?.() === 0 ? fs.statSync(config.dataDir, { throwIfNoEntry: false }) : undefined;
+	if (owner && owner.uid !== 0) workAs(owner);
+	return config;
+}
+
+function workAs({ uid, gid }: { uid: number; gid: number }) {
+	try {
+		// Missing in Node's types.
+		(process as { initgroups?: (user: number, group: number) => void }).initgroups?.(uid, gid);
+	} catch {
+		// A user without a name, as in a container, belongs to no other groups.
+		process.setgroups?.([gid]);
+	}
+	process.setgid?.(gid);
+	process.setuid?.(uid);
 }
 
 /** What was typed after the command. `usage`: what to type, if it knows something else. */
