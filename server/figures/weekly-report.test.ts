@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { certificates } from "#server/certificates/table.ts";
 import { emails } from "#server/email/table.ts";
 import { planWeeklyReport, sendWeeklyReports } from "#server/figures/weekly-report.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { register, registerApplicant } from "#tests/people.ts";
-import { addCertificate, addEnquiry, promote } from "#tests/rows.ts";
+import { addCertificate, addEnquiry, idOf, promote } from "#tests/rows.ts";
 
 const at = (time: string) => new Date(`2026-11-${time}+05:30`);
 const monday = at("23T08:00:00");
@@ -33,6 +34,17 @@ test("on Monday at eight each owner gets the last week against the week before, 
 	const [student, other] = await Promise.all([registerApplicant(visitor()), registerApplicant(visitor())]);
 	await addCertificate(db, student.email, "valid", at("18T12:00:00"));
 	await addCertificate(db, other.email, "revoked", at("18T12:00:00"));
+	// Issued again with another name: one of them counts once, and the other was revoked afterwards.
+	for (const last of ["valid", "revoked"] as const) {
+		const { email } = await registerApplicant(visitor());
+		await addCertificate(db, email, "valid", at("17T12:00:00"));
+		const first = `C-${await idOf(db, email)}`;
+		await db.update(certificates).set({ state: "replaced" }).where(eq(certificates.number, first));
+		const [revokedAt, category] = last === "revoked" ? [at("20T12:00:00"), "error" as const] : [null, null];
+		const again = { number: `${first}-2`, replaces: first, state: last, revokedAt, category, keyId: "key" };
+		const statusIndex = await db.$count(certificates);
+		await db.insert(certificates).values({ ...again, statusIndex, issuedAt: at("19T12:00:00") });
+	}
 
 	await send(at("23T07:59:00"));
 	expect(await reports()).toEqual([]);
@@ -42,7 +54,7 @@ test("on Monday at eight each owner gets the last week against the week before, 
 	expect(sent[0]?.data).toMatchObject({
 		firstOn: "2026-11-16",
 		lastOn: "2026-11-22",
-		week: { enquiries: 3, inTime: 1, promised: 2, paise: 0, certificates: 1 },
+		week: { enquiries: 3, inTime: 1, promised: 2, paise: 0, certificates: 2 },
 		before: { enquiries: 1, inTime: 0, certificates: 0 },
 		link: "http://localhost:3000/admin/figures?from=2026-11-16&to=2026-11-22",
 	});

@@ -61,12 +61,16 @@ export async function sendWeeklyReports(
 	}
 }
 
-/** Certificates issued on these days that are still valid; a reissued one is not counted again. */
+/** Certificates issued on these days that are still valid; one that was issued again counts once, on its first day. */
 async function countCertificates(db: Db, { from, to }: Days) {
 	const { rows } = await db.execute<{ count: number }>(sql`
-		select count(*)::int as count from certificates
-		where issued_at >= ${startOfDay(from)} and issued_at < ${endOfDay(to)}
-			and state in ('valid', 'replaced') and replaces is null`);
+		with recursive issued as (
+			select number, state from certificates
+			where issued_at >= ${startOfDay(from)} and issued_at < ${endOfDay(to)} and replaces is null
+			union all
+			select later.number, later.state from certificates later join issued on later.replaces = issued.number
+		)
+		select count(*) filter (where state = 'valid')::int as count from issued`);
 	return rows[0]?.count ?? 0;
 }
 
