@@ -152,6 +152,8 @@ test("an address with capitals, or with a slash or language too many, leads to t
 		["/GU/Profile", "/gu/profile"],
 		["/verify/EIBM-2026-000001/", "/verify/EIBM-2026-000001"],
 		["/GU//Verify/EIBM-2026-000001", "/gu/verify/EIBM-2026-000001"],
+		["/payment-fail/", "/payment-fail"],
+		["/hi/Success/", "/hi/success"],
 	])
 		expect([typed, ...(await led(`${typed}?utm_source=A`))]).toEqual([typed, 301, `${address}?utm_source=A`]);
 	for (const elsewhere of ["//evil.example", "/hi//evil.example/contact", "/HI/HI/nowhere"])
