@@ -203,42 +203,46 @@ const suspectBefore = 24 * 60 * 60 * 1000;
  * second factor since or shortly before. All of them stop working, every session and every other e-mailed link ends, and `requestReset`
  * sends a link for a new password.
  */
-export async function undoAddressChange(
-	{
-		db,
-		requestReset,
-		onAddressProved,
-	}: {
-		db: Db;
-		requestReset: (tx: Db, email: string) => Promise<void>;
-		onAddressProved: readonly AddressProved[];
-	},
-	token: string,
-): Promise<{ ok: true; email: string } | { ok: false; why: "useless" | "taken" }> {
-	return db.transaction(async (tx) => {
-		const [userId, email = "", changedAt = ""] = (await findFacts(tx, "undo-address", token)) ?? [];
-		if (!userId) return { ok: false, why: "useless" } as const;
-		const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-		const [other] = await tx
-			.select({ id: users.id })
-			.from(users)
-			.where(and(eq(users.email, email), ne(users.id, userId)));
-		// The link stays valid: staff can resolve the conflict.
-		if (person && other) return { ok: false, why: "taken" } as const;
-		if (!person || !(await consumeLink(tx, "undo-address", token))) return { ok: false, why: "useless" } as const;
-		await tx.update(users).set({ email, pendingEmail: null }).where(eq(users.id, userId));
-		await endSessions(tx, userId, { keep: null });
-		await endEmailedLinks(tx, userId);
-		const suspectSince = new Date(Date.parse(changedAt) - suspectBefore);
-		const joined = and(eq(identities.userId, userId), gte(identities.createdAt, suspectSince));
-		await tx.delete(identities).where(and(joined, ne(identities.providerId, "credential")));
-		await removeSecondFactorSince(tx, userId, suspectSince);
-		await tx
-			.update(identities)
-			.set({ password: null })
-			.where(and(eq(identities.userId, userId), eq(identities.providerId, "credential")));
-		await addressProved(tx, userId, onAddressProved, { isTakenBack: true });
-		await requestReset(tx, email);
-		return { ok: true, email } as const;
-	});
+export async function undoAddressChange(parts: Undoing, token: string): Promise<Undone> {
+	try {
+		return await parts.db.transaction((tx) => restoreAddress({ ...parts, db: tx }, token));
+	} catch (error) {
+		// Somebody else has taken the address meanwhile.
+		if (isDuplicate(error, "users_email_unique")) return { ok: false, why: "taken" };
+		throw error;
+	}
+}
+
+type Undoing = {
+	db: Db;
+	requestReset: (tx: Db, email: string) => Promise<void>;
+	onAddressProved: readonly AddressProved[];
+};
+type Undone = { ok: true; email: string } | { ok: false; why: "useless" | "taken" };
+
+async function restoreAddress({ db: tx, requestReset, onAddressProved }: Undoing, token: string): Promise<Undone> {
+	const [userId, email = "", changedAt = ""] = (await findFacts(tx, "undo-address", token)) ?? [];
+	if (!userId) return { ok: false, why: "useless" };
+	const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+	const [other] = await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.email, email), ne(users.id, userId)));
+	// The link stays valid: staff can resolve the conflict.
+	if (person && other) return { ok: false, why: "taken" };
+	if (!person || !(await consumeLink(tx, "undo-address", token))) return { ok: false, why: "useless" };
+	await tx.update(users).set({ email, pendingEmail: null }).where(eq(users.id, userId));
+	await endSessions(tx, userId, { keep: null });
+	await endEmailedLinks(tx, userId);
+	const suspectSince = new Date(Date.parse(changedAt) - suspectBefore);
+	const joined = and(eq(identities.userId, userId), gte(identities.createdAt, suspectSince));
+	await tx.delete(identities).where(and(joined, ne(identities.providerId, "credential")));
+	await removeSecondFactorSince(tx, userId, suspectSince);
+	await tx
+		.update(identities)
+		.set({ password: null })
+		.where(and(eq(identities.userId, userId), eq(identities.providerId, "credential")));
+	await addressProved(tx, userId, onAddressProved, { isTakenBack: true });
+	await requestReset(tx, email);
+	return { ok: true, email };
 }

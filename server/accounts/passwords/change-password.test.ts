@@ -218,6 +218,17 @@ test("the old address undoes a change: it is restored, the intruder is signed ou
 			email: person.email,
 		});
 	expect((await thief.get("/auth/getuser")).status).toBe(200);
+	// Meanwhile somebody else registers with the address.
+	const registering = Promise.withResolvers<void>();
+	const registered = app.db.transaction(async (tx) => {
+		await tx.insert(users).values({ id: "other", name: "Other", email: person.email });
+		registering.resolve();
+		await setTimeout(300);
+	});
+	await registering.promise;
+	expect((await app.visitor().post("/auth/undo-email", { token })).status).toBe(409);
+	await registered;
+	await app.db.delete(users).where(eq(users.id, "other"));
 	expect((await app.visitor().post("/auth/undo-email", { token })).status).toBe(200);
 
 	expect(await app.db.select().from(users).where(eq(users.id, id))).toMatchObject([
