@@ -8,6 +8,7 @@ import { recoverAccount } from "#server/accounts/admin/recovery.ts";
 import { requestPasswordReset } from "#server/accounts/passwords/reset.ts";
 import { identities, secondFactors, users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
+import { removeCalendar } from "#server/batches/calendar.ts";
 import { consents } from "#server/consent/table.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
@@ -139,6 +140,8 @@ test("an owner gives a stolen account back: only the link at the new address sig
 	const { email, password } = await register(thief);
 	const id = await idOf(app.db, email);
 	await app.db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
+	await thief.post("/auth/calendar", {});
+	const { calendar } = await (await thief.get("/auth/my-classes")).json();
 	await app.db.insert(identities).values({ id: "thief", userId: id, providerId: "google", accountId: "thief" });
 	await app.db.insert(secondFactors).values({ userId: id, secret: "", lastStep: 0 });
 	await app.office.post(`/auth/admin/people/${id}/access`, { disabled: "yes" });
@@ -174,6 +177,7 @@ test("an owner gives a stolen account back: only the link at the new address sig
 		after: { email: recovery.email, reason: recovery.reason, disabled: false },
 	});
 	expect((await thief.get("/auth/getuser")).status).toBe(401);
+	expect((await thief.get(new URL(calendar).pathname)).status).toBe(404);
 	for (const address of [email, recovery.email])
 		expect((await app.visitor().post("/auth/login", { email1: address, password1: password })).status).toBe(401);
 
@@ -229,7 +233,12 @@ test("what is under way while an account is given back leaves no way in, and an 
 		return app.mail.enqueue(...sent);
 	};
 	const office = authorizeSystem({ id: await idOf(db, "office@example.com"), name: "Office" });
-	const recovered = recoverAccount({ db, jobs, site: origin, mail: { ...app.mail, enqueue } }, office, id, recovery);
+	const recovered = recoverAccount(
+		{ db, jobs, site: origin, mail: { ...app.mail, enqueue }, endCalendar: removeCalendar },
+		office,
+		id,
+		recovery,
+	);
 	await recovering.promise;
 	const code = new TOTP({ secret: Secret.fromBase32(started.key.replaceAll(" ", "")) }).generate();
 	await Promise.all([

@@ -7,6 +7,7 @@ import { Done } from "#contract/responses.ts";
 import { correctPerson, sendResetLink } from "#server/accounts/admin/corrections.ts";
 import { recoverAccount } from "#server/accounts/admin/recovery.ts";
 import { resetSecondFactor } from "#server/accounts/second-factor/reset.ts";
+import { removeCalendar } from "#server/batches/calendar.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { defineRoute } from "#server/http/define-route.ts";
@@ -44,7 +45,7 @@ export const personAdminRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl 
 			const { id } = c.req.valid("param");
 			const change = c.req.valid(sentAs(c));
 			const site = siteOrigin(c, baseUrl);
-			const done = await recoverAccount({ db, mail, jobs, site }, c.var.actor, id, change);
+			const done = await recoverAccount({ db, mail, jobs, site, endCalendar: removeCalendar }, c.var.actor, id, change);
 			if (done.ok) return c.json({ success: true as const, message: responses.recovered(change.email) }, 200);
 			if (done.why === "changed") return conflict(c, done.now);
 			if (done.why === "alreadyRegistered")

@@ -15,7 +15,14 @@ import type { Authorized } from "#server/http/authorization.ts";
 import { isDuplicate, NotFound } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 
-type Parts = { db: Db; mail: Mail; jobs: Jobs; site: string };
+/** `endCalendar`: the private address of the calendar stops working. */
+type Parts = {
+	db: Db;
+	mail: Mail;
+	jobs: Jobs;
+	site: string;
+	endCalendar: (tx: Db, userId: string) => Promise<void>;
+};
 type Recovery = { email: string; reason: string; expected: string };
 type Refused =
 	| Extract<Corrected, { why: "changed" }>
@@ -23,8 +30,8 @@ type Refused =
 
 /**
  * The account has the address `email` from now on, and nothing signs in to it but the link for a new password that is
- * sent there: the password, a Google account, passkeys and the second factor are removed, and sessions and e-mailed links
- * end. The mailbox that it had is told, but cannot undo it. A closed account is opened. All owners are told. Throws
+ * sent there: the password, a Google account, passkeys and the second factor are removed, and sessions, e-mailed links and
+ * the address of the calendar end. The mailbox that it had is told, but cannot undo it. A closed account is opened. All owners are told. Throws
  * NotFound. `site` is the public URL.
  */
 export async function recoverAccount(
@@ -43,7 +50,7 @@ export async function recoverAccount(
 }
 
 async function giveBack(
-	{ db: tx, mail, jobs, site }: Parts,
+	{ db: tx, mail, jobs, site, endCalendar }: Parts,
 	staff: Authorized<"roles.update">,
 	userId: string,
 	{ email, reason, expected }: Recovery,
@@ -66,6 +73,7 @@ async function giveBack(
 	const hadFactor = await removeSecondFactor(tx, userId);
 	await endSessions(tx, userId, { keep: null });
 	await endEmailedLinks(tx, userId);
+	await endCalendar(tx, userId);
 
 	const isClosed = person.disabledAt !== null;
 	const changedAt = new Date().toISOString();

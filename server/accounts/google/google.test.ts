@@ -8,6 +8,7 @@ import { shownDetails } from "#server/accounts/admin/corrections.ts";
 import { recoverAccount } from "#server/accounts/admin/recovery.ts";
 import { timeout } from "#server/accounts/google/issuer.ts";
 import { identities, secondFactors, sessions, users } from "#server/accounts/table.ts";
+import { removeCalendar } from "#server/batches/calendar.ts";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
@@ -232,7 +233,7 @@ test("a sign-in with Google while staff give the account back to its owner does 
 	const office = authorizeSystem({ id: await idOf(db, "office@example.com"), name: "Office" });
 	const change = { email: "asha.own@example.com", reason: "Came to the office", expected: shownDetails(person) };
 	const recovered = recoverAccount(
-		{ db, jobs, site: origin, mail: { ...app.mail, enqueue } },
+		{ db, jobs, site: origin, mail: { ...app.mail, enqueue }, endCalendar: removeCalendar },
 		office,
 		person.id,
 		change,
