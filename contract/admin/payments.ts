@@ -99,6 +99,7 @@ export const PaymentRow = z.object({
 	email: z.string(),
 	userId: z.string().nullable(),
 	product: z.string(),
+	/** The amount received, or that of the order if nothing was. */
 	paise: z.int(),
 	/** Refunded, or refund in progress. */
 	refundedPaise: z.int(),
@@ -144,8 +145,7 @@ export const PaymentDetails = z.object({
 		gatewayPaymentId: z.string().nullable(),
 		reference: z.string().nullable(),
 		receivedOn: z.string().nullable(),
-		/** The amount actually received, if any. */
-		receivedPaise: z.int().nullable(),
+		orderedPaise: z.int(),
 		note: z.string().nullable(),
 		/** The amount that can still be refunded. */
 		refundablePaise: z.int(),

@@ -13,6 +13,7 @@ import { presentContact } from "#server/enquiries/admin/present.ts";
 import type { Actor } from "#server/http/authorization.ts";
 import { listSentMessages } from "#server/messages/messages.ts";
 import { presentMessage } from "#server/messages/present.ts";
+import { amountOf } from "#server/payments/orders.ts";
 import { paymentDataOf } from "#server/payments/personal-data.ts";
 
 /** What `reader` may not read is left out. Throws NotFound. */
@@ -61,7 +62,9 @@ export async function getEnquiryDetails(db: Db, reader: Actor, id: string): Prom
 			certain,
 		},
 		admissions: admissions.map(at),
-		orders: orders.map(({ id, paise, status, createdAt }) => at({ id, paise, status, createdAt })).toReversed(),
+		orders: orders
+			.map(({ id, status, createdAt, ...order }) => at({ id, paise: amountOf(order), status, createdAt }))
+			.toReversed(),
 		others: others.map(({ id: _id, ...other }) => at({ _id, ...other })),
 	};
 }

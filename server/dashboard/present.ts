@@ -8,6 +8,7 @@ import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
 import { presentAdmission } from "#server/admissions/admin/present.ts";
 import type { Gathered } from "#server/dashboard/person.ts";
 import type { Actor } from "#server/http/authorization.ts";
+import { amountOf } from "#server/payments/orders.ts";
 
 /** Users who only sign in through an identity provider are listed there, everybody else as registered with us. */
 export function bySource(people: (ListedPerson & { sr: number; price?: number })[]) {
@@ -89,11 +90,11 @@ export function presentPersonFile(gathered: Gathered, reader: Actor): PersonDeta
 			createdAt: createdAt.toISOString(),
 		})),
 		orders: (may(reader, "payments.read") ? orders : []).map(
-			({ id, txnid, product, paise, status, isTest, createdAt, paidAt }) => ({
+			({ id, txnid, product, status, isTest, createdAt, paidAt, ...order }) => ({
 				id,
 				txnid,
 				product: courseText(product),
-				paise,
+				paise: amountOf(order),
 				status,
 				isTest,
 				createdAt: createdAt.toISOString(),

@@ -312,7 +312,7 @@ async function settlePaid(
 
 /** Records a payment that matches no order as an amount to be refunded, and notifies staff. */
 async function holdForReview(paymentContext: PaymentContext, tx: Db, order: Order, note: string) {
-	await recordUnmatchedEntry(tx, { ...order, orderId: order.id }, order.receivedPaise ?? order.paise);
+	await recordUnmatchedEntry(tx, { ...order, orderId: order.id }, amountOf(order));
 	await notifyStaff(paymentContext, tx, order.id, note);
 	return move(tx, order, "review", {
 		gatewayPaymentId: order.gatewayPaymentId,
@@ -433,6 +433,9 @@ const selectByTxnid = statement((db) =>
 		.from(orders)
 		.where(eq(orders.txnid, sql.placeholder("txnid"))),
 );
+
+/** What was received for an order, or what is to be paid. */
+export const amountOf = ({ receivedPaise, paise }: Pick<Order, "receivedPaise" | "paise">) => receivedPaise ?? paise;
 
 /** The user's orders, newest first, each with its refunds. */
 export async function listOrders(db: Db, userId: string) {

@@ -25,6 +25,7 @@ export async function paymentDataOf(db: Db, userId: string) {
 			txnid: orders.txnid,
 			product: orders.product,
 			paise: orders.paise,
+			receivedPaise: orders.receivedPaise,
 			payer: orders.payer,
 			status: orders.status,
 			isTest: orders.isTest,

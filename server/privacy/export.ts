@@ -118,7 +118,7 @@ const part = (title: string, content: unknown) =>
 
 /** Amounts are stored in paise and shown in rupees. */
 function inRupees(name: string, value: unknown) {
-	if (name === "paise") return formatPaise(Number(value), "latn");
+	if (name === "paise" || name === "receivedPaise") return formatPaise(Number(value), "latn");
 	if (name !== "tax" || typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(Object.entries(value).map(([kind, paise]) => [kind, formatPaise(Number(paise), "latn")]));
 }

@@ -109,7 +109,7 @@ test("a person downloads everything about themselves, and nothing of anybody els
 		"Admission forms": [{ Name: "Kirtida Desai", Branch: "Surat" }],
 		Enquiries: [{ "Your message": "When may I visit?", "Notes of our staff": [] }],
 		"Changes made by our staff": [],
-		Payments: [{ "Order number": orderId, Amount: "₹20,000", Status: "paid" }],
+		Payments: [{ "Order number": orderId, Amount: "₹20,000", "Amount received": "₹20,000", Status: "paid" }],
 	});
 	expect(data["What you agreed to"].map((row: Record<string, string>) => row["With the form"])).toEqual(
 		expect.arrayContaining(["signUp", "profile"]),

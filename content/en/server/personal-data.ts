@@ -103,6 +103,7 @@ export const personalData = () => ({
 			txnid: "Transaction number",
 			product: "For",
 			paise: "Amount",
+			receivedPaise: "Amount received",
 			payer: "Your details sent to the payment gateway",
 			status: "Status",
 			isTest: "Test payment",

@@ -71,7 +71,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 			gatewayPaymentId: order.gatewayPaymentId,
 			reference: order.reference,
 			receivedOn: order.receivedOn,
-			receivedPaise: order.receivedPaise,
+			orderedPaise: order.paise,
 			note: order.note && orderNote(order.note),
 			refundablePaise,
 			duePaise: Math.max(0, Math.min(refundablePaise, byRules ? byRules.paise - row.refundedPaise : refundablePaise)),

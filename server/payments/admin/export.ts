@@ -13,6 +13,7 @@ import { csvLine } from "#server/files/csv.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { narrowed, paymentList } from "#server/payments/admin/list.ts";
 import { listDocuments } from "#server/payments/invoices/invoices.ts";
+import { amountOf } from "#server/payments/orders.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { orders } from "#server/payments/table.ts";
 
@@ -54,8 +55,7 @@ async function csvLinesOf(db: Db, ids: string[]) {
 				phone: order.payer.phone && formatPhone(order.payer.phone),
 				gstin: order.payer.gstin ?? null,
 				product: courseText(order.product),
-				// The amount received, if it differs.
-				amount: (order.receivedPaise ?? order.paise) / 100,
+				amount: amountOf(order) / 100,
 				refunded: sumsOf(order.id).returnedPaise / 100,
 				status: text.statuses[order.status],
 				channel: text.channels[order.channel],

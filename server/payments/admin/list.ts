@@ -8,6 +8,7 @@ import type { Db } from "#server/db/database.ts";
 import { endOfDay, startOfDay } from "#server/db/days.ts";
 import { type Ask, findPage, type List } from "#server/db/list-query.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
+import { amountOf } from "#server/payments/orders.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { orders } from "#server/payments/table.ts";
 
@@ -71,6 +72,7 @@ export async function readRows(db: Db, where: SQL | undefined, most = 100): Prom
 			userId: orders.userId,
 			product: orders.product,
 			paise: orders.paise,
+			receivedPaise: orders.receivedPaise,
 			status: orders.status,
 			channel: orders.channel,
 			test: orders.isTest,
@@ -85,8 +87,9 @@ export async function readRows(db: Db, where: SQL | undefined, most = 100): Prom
 		db,
 		rows.map(({ order }) => order),
 	);
-	return rows.map(({ payer, createdAt, paidAt, ...row }) => ({
+	return rows.map(({ payer, createdAt, paidAt, receivedPaise, ...row }) => ({
 		...row,
+		paise: amountOf({ ...row, receivedPaise }),
 		product: courseText(row.product),
 		refundedPaise: sumsOf(row.order).returnedPaise + sumsOf(row.order).returningPaise,
 		name: payer.firstname,

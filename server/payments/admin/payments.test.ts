@@ -340,4 +340,9 @@ test("nothing in the exported payments runs in a spreadsheet, and the audit log 
 	await db.update(orders).set({ receivedPaise: 19_000_00 });
 	const again = await office.post("/auth/admin/payments/export", { kind: "real" });
 	expect(await again.text()).toContain(',19000,0,"Paid"');
+	const listed = await (await office.get("/auth/admin/payments?page=1")).json();
+	const details = await (await office.get(`/auth/admin/payments/${listed.payments[0].order}`)).json();
+	const file = await (await office.get(`/auth/admin/people/${userId}`)).json();
+	expect([listed.payments[0].paise, details.payment.paise, file.orders[0].paise]).toEqual(Array(3).fill(19_000_00));
+	expect(details.payment.orderedPaise).toBe(20_000_00);
 });

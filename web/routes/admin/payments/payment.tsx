@@ -200,9 +200,8 @@ function OrderSummary({ payment }: { payment: PaymentDetails["payment"] }) {
 	const { file, channels } = adminPaymentWords();
 	const text = file.facts;
 	const facts: (DescriptionItem | false | null)[] = [
-		{ name: text.amount, value: `${formatPaise(payment.paise)}, ${payment.product}` },
-		payment.receivedPaise !== null &&
-			payment.receivedPaise !== payment.paise && { name: text.taken, value: formatPaise(payment.receivedPaise) },
+		{ name: text.amount, value: `${formatPaise(payment.orderedPaise)}, ${payment.product}` },
+		payment.paise !== payment.orderedPaise && { name: text.taken, value: formatPaise(payment.paise) },
 		payment.refundedPaise > 0 && { name: text.refunded, value: formatPaise(payment.refundedPaise) },
 		{ name: text.channel, value: channels[payment.channel] },
 		{ name: text.txnid, value: <span className="wrap-anywhere">{payment.txnid}</span> },
