@@ -1,6 +1,6 @@
 // Who is told when classes change: everybody with a seat in the batch, visitors of these classes, and the trainers
 // before and after. Each gets one e-mail about what is still to come, and none about the past.
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { ClassNews, EmailData } from "#contract/emails.ts";
 import { users } from "#server/accounts/table.ts";
 import { classes, enrolments, rooms, seats, visits, waitlist } from "#server/batches/table.ts";
@@ -67,9 +67,9 @@ type Concerned = {
 	classIds: "all" | Set<string>;
 };
 
-/** Everybody affected by these changes, each person once. */
+/** Everybody affected by these changes, each person once; nobody whose account is closed. */
 async function listConcerned(tx: Db, batchId: string, changes: ClassChange[]): Promise<Concerned[]> {
-	const students = await listSeatHolders(tx, batchId);
+	const students = await listSeatHolders(tx, batchId, isNull(users.disabledAt));
 	const visitors = await tx
 		.select({ id: users.id, name: users.name, email: users.email, classId: visits.classId })
 		.from(visits)
@@ -82,6 +82,7 @@ async function listConcerned(tx: Db, batchId: string, changes: ClassChange[]): P
 					changes.map(({ after }) => after.id),
 				),
 				eq(visits.state, "booked"),
+				isNull(users.disabledAt),
 				isNull(users.erasedAt),
 			),
 		);
@@ -119,7 +120,7 @@ export async function countConcerned(tx: Db, batchId: string, changes: ClassChan
 	return coming.length === 0 ? 0 : (await listConcerned(tx, batchId, coming)).length;
 }
 
-const listSeatHolders = (tx: Db, batchId: string) =>
+const listSeatHolders = (tx: Db, batchId: string, which?: SQL) =>
 	tx
 		.select({
 			id: users.id,
@@ -130,7 +131,7 @@ const listSeatHolders = (tx: Db, batchId: string) =>
 		})
 		.from(seats)
 		.innerJoin(users, eq(users.id, seats.userId))
-		.where(and(eq(seats.batchId, batchId), ne(seats.state, "released"), isNull(users.erasedAt)));
+		.where(and(eq(seats.batchId, batchId), ne(seats.state, "released"), isNull(users.erasedAt), which));
 
 async function readNames(tx: Db, changes: ClassChange[]) {
 	const ids = (field: "roomId" | "trainerId") => changes.flatMap(({ after }) => after[field] ?? []);
@@ -152,7 +153,10 @@ async function readNames(tx: Db, changes: ClassChange[]) {
 	};
 }
 
-/** Everybody with a seat, on the waitlist or teaching; called before the seats are released. */
+/**
+ * Everybody with a seat, on the waitlist or teaching; called before the seats are released. Whoever has a seat is told
+ * even if their account is closed: the fee is theirs.
+ */
 export async function listForCancellation(tx: Db, batchId: string, now = new Date()) {
 	const students = (await listSeatHolders(tx, batchId)).map((person) => ({ ...person, as: "student" as const }));
 	const waiting = await tx
