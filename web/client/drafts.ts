@@ -1,4 +1,5 @@
 // Drafts of forms, stored in this browser until they are sent: a reload, a crash or a lost connection loses nothing.
+import { mayBeSignedIn, refreshUser } from "#web/session/session.ts";
 import { findStoredUser } from "#web/session/stored-user.ts";
 
 /** The fields, the time they were stored (milliseconds), who was signed in, and further data of the form. */
@@ -12,6 +13,15 @@ export function findDraft<More>(name: string, age = Number.POSITIVE_INFINITY): D
 	if (typeof draft?.fields === "object" && Date.now() - draft.kept < age) return draft;
 	forgetDraft(name);
 	return null;
+}
+
+/**
+ * After a sign-in at Google only the server knows who is here, and whether the draft is theirs: resolves when it has
+ * said so. Null if that is known.
+ */
+export function askWhoReads(name: string) {
+	const draft = readStored<Draft>("localStorage", keyOf(name));
+	return draft?.who && findStoredUser() === null && mayBeSignedIn() ? refreshUser() : null;
 }
 
 /** An empty form is not stored. */

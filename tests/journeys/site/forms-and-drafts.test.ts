@@ -117,6 +117,26 @@ test("a draft is not shown to another account, and what that account has chosen 
 	await expect
 		.poll(async () => (await (await page.request.get("/auth/my-data")).json()).Account)
 		.toMatchObject({ "E-mail": next.email, Language: "gu" });
+
+	// After a sign-in at Google this browser does not know yet who is here.
+	await page.locator("[name=city]").fill("Bharuch");
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("draft-admission"))).toContain("Bharuch");
+	await page.context().clearCookies({ name: /^(__Host-)?eibm/ });
+	await page.evaluate(() => localStorage.setItem("isLoggedIn", "false"));
+	const third = await register(await openCaller(), { name: "Ravi Desai" });
+	await signIn(page, third);
+	const known = Promise.withResolvers<void>();
+	await page.route("**/auth/getuser", async (route) => {
+		await known.promise;
+		await route.fallback();
+	});
+	await open(page, "/studentcorner");
+	await page.locator("[name=qualification]").fill("B.Sc");
+	expect(await page.locator("[name=city]").inputValue()).toBe("");
+	known.resolve();
+	await expect.poll(() => page.locator("[name=name]").inputValue()).toBe("Ravi Desai");
+	expect(await page.locator("[name=city]").inputValue()).toBe("");
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("draft-admission"))).toContain(third.email);
 });
 
 test("an enquiry is sent with the attribution of the visit, even several pages later, and goes on in WhatsApp with its reference already typed", async () => {

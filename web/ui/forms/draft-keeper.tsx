@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { draftWords } from "#content/en/ui/draft.ts";
 import { draftKept } from "#content/timings.ts";
-import { findDraft, forgetDraft, keepDraft } from "#web/client/drafts.ts";
+import { askWhoReads, findDraft, forgetDraft, keepDraft } from "#web/client/drafts.ts";
 import { useFieldError } from "#web/ui/forms/form-errors.ts";
 import { controlsOf, isTyped, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
@@ -31,14 +31,24 @@ export function DraftKeeper({ name, timed = false }: { name: "contact" | "admiss
 	useEffect(() => {
 		const form = place.current?.closest("form");
 		if (!form) return;
-		const found = findDraft<FormDraft>(name, draftKept);
 		// The form existed before this script, and may be filled in already.
-		let mine = found ?? newDraft(Date.now() - performance.now());
+		let mine = newDraft(Date.now() - performance.now());
 		draft.current = mine;
-		if (found) fillIn(form, found.fields);
-		setRestored(found !== null);
+		/** Until then nothing is stored: it would replace the draft. */
+		let isRestored = false;
 
+		const restore = () => {
+			isRestored = true;
+			const found = findDraft<FormDraft>(name, draftKept);
+			mine = found ?? mine;
+			draft.current = mine;
+			if (found) fillIn(form, found.fields);
+			setRestored(found !== null);
+			// Typed before this script came.
+			if (keptControlsOf(form).some((one) => isTyped(one) && one.value !== found?.fields[one.name])) keep();
+		};
 		const keep = () => {
+			if (!isRestored) return;
 			mine.fields = readTyped(keptControlsOf(form));
 			keepDraft(name, mine);
 		};
@@ -53,12 +63,15 @@ export function DraftKeeper({ name, timed = false }: { name: "contact" | "admiss
 			draft.current = mine;
 			setRestored(false);
 		};
-		// Typed before this script came.
-		if (keptControlsOf(form).some((one) => isTyped(one) && one.value !== found?.fields[one.name])) keep();
+		let isGone = false;
+		const asking = askWhoReads(name);
+		if (asking === null) restore();
+		else void asking.then(() => !isGone && restore());
 		form.addEventListener("input", keep);
 		form.addEventListener("formdata", tell);
 		form.addEventListener("reset", begin);
 		return () => {
+			isGone = true;
 			form.removeEventListener("input", keep);
 			form.removeEventListener("formdata", tell);
 			form.removeEventListener("reset", begin);
