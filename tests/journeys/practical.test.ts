@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "#server/db/database.ts";
 import { practicals } from "#server/exam/table.ts";
 import { expectAccessible, expectNoHorizontalScroll, open } from "#tests/chromium.ts";
 import { idOf } from "#tests/rows.ts";
-import { laptop, openStaff, openStudent, phone, send } from "#tests/signed-in.ts";
+import { laptop, openStaff, openStudent, phone, send, signIn } from "#tests/signed-in.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 });
 
 test("an answer that cannot be saved takes no other with it, and a save whose response was lost is not called another device", async () => {
-	const { page } = await openStudent({ viewport: phone });
+	const { page, person } = await openStudent({ viewport: phone });
 	await send(page, "/auth/exam/practical", {});
 	await open(page, "/exam/practical");
 	const answers = async () => (await (await page.request.get("/auth/exam/practical")).json()).practical.answers;
@@ -120,6 +120,22 @@ test("an answer that cannot be saved takes no other with it, and a save whose re
 	const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 	await lookAgain();
 	await expect.poll(state).toBe("Everything is saved.");
+
+	// On a shared computer: what only this browser has is sent when they sign out, and nothing of it stays.
+	await page.route("**/answers", (route) => route.abort());
+	await message.fill("Dear forwarder, thank you.");
+	await expect.poll(state).toContain("kept on this device");
+	await open(page, "/exam");
+	await page.unroute("**/answers");
+	await page.evaluate(() => localStorage.setItem("exam-flags-of-an-attempt", "[]"));
+	await page.getByRole("banner").getByLabel("Your account").click();
+	await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+	await page.waitForURL("**/signin");
+	const isOfExams = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /practical|exam/.test(key)));
+	await expect.poll(isOfExams).toEqual([]);
+	await signIn(page, person);
+	expect(await answers()).toMatchObject({ message: "Dear forwarder, thank you." });
+	await open(page, "/exam/practical");
 
 	let lost = 0;
 	await page.route("**/answers", async (route) => {

@@ -1,4 +1,5 @@
 import { words } from "#content/words.ts";
+import { flagsKey, practicalKey } from "#web/client/exam/kept-keys.ts";
 import { leaveFor } from "#web/client/navigation.ts";
 import { forgetClasses } from "#web/client/teach/store.ts";
 import { signOut } from "#web/session/session.ts";
@@ -20,10 +21,15 @@ export async function signOutAndLeave() {
 
 /** Sends a student's notes and answers that only this device has, while the session lasts. */
 export async function sendUnsent() {
-	if (!isStudent()) return;
-	await import("#web/client/study/send-before-sign-out.ts")
-		.then(({ sendBeforeSignOut }) => sendBeforeSignOut())
-		.catch(() => {});
+	const isPractical = listOfExams().some((key) => key.startsWith(practicalKey));
+	await Promise.all([
+		isStudent() &&
+			import("#web/client/study/send-before-sign-out.ts")
+				.then(({ sendBeforeSignOut }) => sendBeforeSignOut())
+				.catch(() => {}),
+		isPractical &&
+			import("#web/client/exam/send-practicals.ts").then(({ sendPracticals }) => sendPracticals()).catch(() => {}),
+	]);
 }
 
 /** Called when the session has ended for good: nothing of the account stays in this browser. */
@@ -31,6 +37,7 @@ export async function forgetAccount() {
 	const study = isStudent() ? import("#web/client/study/store.ts") : null;
 	forgetUser();
 	forgetTab();
+	for (const key of listOfExams()) localStorage.removeItem(key);
 	// On a trainer's device: deletes the names of their students.
 	await forgetClasses().catch(() => {});
 	// On a student's device: deletes their notes, and what could not be sent.
@@ -44,6 +51,16 @@ function forgetTab() {
 			if (key !== "arrival" && key !== "toasts") sessionStorage.removeItem(key);
 	} catch {
 		// A browser that blocks storage has stored nothing.
+	}
+}
+
+/** The keys of practicals that are not saved yet, and of the questions that were marked in an exam. */
+function listOfExams() {
+	try {
+		return Object.keys(localStorage).filter((key) => key.startsWith(practicalKey) || key.startsWith(flagsKey));
+	} catch {
+		// A browser that blocks storage has stored nothing.
+		return [];
 	}
 }
 

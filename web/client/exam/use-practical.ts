@@ -4,6 +4,7 @@ import type { Practical } from "#contract/exam/practical.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 import { api, asJson } from "#web/client/api.ts";
 import { readStored, writeStored } from "#web/client/drafts.ts";
+import { practicalKey } from "#web/client/exam/kept-keys.ts";
 
 export type Saving = "saved" | "saving" | "offline" | "signedOut" | "refused";
 
@@ -11,7 +12,7 @@ export type Saving = "saved" | "saving" | "offline" | "signedOut" | "refused";
 const pause = 700;
 const retryEvery = 3_000;
 
-const keyOf = (id: string) => `practical-${id}`;
+const keyOf = (id: string) => practicalKey + id;
 
 /** `savedAt`: when the state that the page shows was saved. */
 export function usePractical(

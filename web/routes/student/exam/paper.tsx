@@ -9,6 +9,7 @@ import type { AskedQuestion, Given } from "#contract/exam/exam.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { readStored, writeStored } from "#web/client/drafts.ts";
+import { flagsKey } from "#web/client/exam/kept-keys.ts";
 import { usePaper } from "#web/client/exam/use-paper.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -238,7 +239,7 @@ function SignedOut({ id }: { id: string }) {
 	);
 }
 
-const flagsOf = (id: string) => `exam-flags-${id}`;
+const flagsOf = (id: string) => flagsKey + id;
 
 function Saved({ call: { waiting, line } }: { call: Call }) {
 	const text = examWords().paper;
