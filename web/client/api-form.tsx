@@ -66,6 +66,8 @@ export function ApiForm<Answer extends Done = Done>({
 	const tellDone = useRef(onDone);
 	tellDone.current = onDone;
 	const isPreparing = useRef(false);
+	/** Typed since the page is there: newer than what is restored. */
+	const typedIn = useRef(new Set<EventTarget>());
 	const closeError = useRef(() => {});
 	const [preparing, setPreparing] = useState(false);
 	const [refused, setRefused] = useState<Refused>();
@@ -80,6 +82,7 @@ export function ApiForm<Answer extends Done = Done>({
 		name ?? (globalThis.location ? `${readAddress(globalThis.location.pathname).address} ${action}` : action);
 
 	useEffect(() => {
+		typedIn.current.clear();
 		const restore = async () => {
 			const [carried, unsent, conflict] = await Promise.all([
 				takeUnsent<Record<string, string>>(carriedTo(place)),
@@ -90,6 +93,7 @@ export function ApiForm<Answer extends Done = Done>({
 			const typed = unsent ?? carried ?? conflict?.typed;
 			if (!typed || !element.current) return;
 			for (const control of controlsOf(element.current)) {
+				if (typedIn.current.has(control)) continue;
 				control.value = typed[control.name] ?? control.value;
 				control.dispatchEvent(new Event("input", { bubbles: true }));
 			}
@@ -182,6 +186,7 @@ export function ApiForm<Answer extends Done = Done>({
 			action={localAddress(action)}
 			onInvalidCapture={showProblem}
 			onInput={(event) => {
+				typedIn.current.add(event.target);
 				forgetProblem(event);
 				onInput?.(event);
 			}}

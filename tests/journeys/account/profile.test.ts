@@ -110,6 +110,25 @@ test("a person whose session has ended is led to the sign-in and back, and finds
 	await open(page, "/profile");
 	await restored.waitFor();
 	await expect.poll(() => address.inputValue()).toBe("12 Ring Road");
+	// What is typed before the page knows who is here is newer, and stays.
+	await address.fill("12 Ring Road, Adajan");
+	await page.context().clearCookies();
+	await page.getByRole("button", { name: "Save billing details" }).click();
+	await notice.getByRole("link", { name: "Sign in and come back" }).waitFor();
+	// As at Google, where the sign-in page has learnt that the session has ended.
+	await page.evaluate(() => localStorage.setItem("isLoggedIn", "false"));
+	await signIn(page, person);
+	const known = Promise.withResolvers<void>();
+	await page.route("**/auth/getuser", async (route) => {
+		await known.promise;
+		await route.fallback();
+	});
+	await open(page, "/profile");
+	await address.fill("14 Ring Road");
+	known.resolve();
+	await restored.waitFor();
+	await page.unroute("**/auth/getuser");
+	expect(await address.inputValue()).toBe("14 Ring Road");
 	// Somebody else who signs in sees nothing of it, although another tab has found out about the end first.
 	const next = await register(await openCaller(), { name: "Meena Shah" });
 	await address.fill("12 Ring Road");
