@@ -1,4 +1,5 @@
 // A student reads the slides, takes a quiz and comes back to the same place.
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { Page } from "playwright";
@@ -7,6 +8,7 @@ import { type Database, openDatabase } from "#server/db/database.ts";
 import { expectAccessible, hydrated, open, openVisitor, readDownload } from "#tests/chromium.ts";
 import { laptop, openStaff, openStudent, send, signIn, typeSignIn } from "#tests/signed-in.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
+import type { KeptAttempt } from "#web/client/study/store.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -379,6 +381,20 @@ const listStoredViews = () =>
 		};
 	});
 
+/** In the database of this device, as without a connection. */
+const storeAttempt = (attempt: object) =>
+	new Promise<void>((resolve) => {
+		const opening = indexedDB.open("study");
+		opening.onsuccess = () => {
+			const tx = opening.result.transaction("attempts", "readwrite");
+			tx.objectStore("attempts").put(attempt);
+			tx.oncomplete = () => {
+				opening.result.close();
+				resolve();
+			};
+		};
+	});
+
 test("notes and reading that had no connection are sent before the sign-out deletes them from the device", async () => {
 	const { page, person } = await openStudent({ viewport: laptop });
 	await open(page, "/accesscourse/read/Day-6");
@@ -410,9 +426,15 @@ test("notes and reading that had no connection are sent before the sign-out dele
 	await tab.close();
 	await open(page, "/");
 	for (const call of calls) await page.context().unroute(call);
+	// Answers that were stored while the questions were those of an earlier release.
+	const { owner } = await (await page.request.get("/auth/course")).json();
+	const answers = [0, 0, 0, 0, 0];
+	const attempt = { owner, id: randomUUID(), part: "Day-3", quiz: "earlier", answers, at: Date.now() };
+	await page.evaluate(storeAttempt, attempt satisfies KeptAttempt);
 	await page.locator(".account-picture").click();
 	await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
 	await page.waitForURL("**/signin");
+	await page.getByText("have changed since you answered them").waitFor();
 	await signIn(page, person);
 	const notes = async () => (await read()).ownNotes;
 	expect(await notes()).toMatchObject([{ text: "Ask about freight" }]);
