@@ -21,11 +21,16 @@ const guarded = [
 export const registrationFor = (email: string, form?: string) =>
 	`/registration?${new URLSearchParams({ email, ...(form ? { form } : {}) })}`;
 
-export const signInFor = (page: string) => `/signin?from=${encodeURIComponent(page).replaceAll("%2F", "/")}`;
+export const signInFor = (page: string) => `/signin?${returnTo(page)}`;
+
+/** The registration page for a visitor who needs an account for this page. */
+export const registrationBefore = (page: string) => `/registration?${returnTo(page)}`;
+
+const returnTo = (page: string) => `from=${encodeURIComponent(page).replaceAll("%2F", "/")}`;
 
 /** The page that asks for the second factor, with the page after it. */
 export function secondStepFor(page: string | null, hasPasskeys = false) {
-	const query = [...(page ? [signInFor(page).slice("/signin?".length)] : []), ...(hasPasskeys ? ["passkey=yes"] : [])];
+	const query = [...(page ? [returnTo(page)] : []), ...(hasPasskeys ? ["passkey=yes"] : [])];
 	return query.length > 0 ? `/signin/second-step?${query.join("&")}` : "/signin/second-step";
 }
 
@@ -45,6 +50,15 @@ export const isAdminPage = (page: string) => page === "/admin" || page.startsWit
 
 /** The first page of the admin area. */
 export const adminHome = "/admin/dashboard";
+
+/** The first page of a new account: the one that asked for it, or what an applicant does next. */
+export const landingForNew = (
+	{ AdmissionId, formWaits }: { AdmissionId: string | null; formWaits: boolean },
+	returnUrl: string | null,
+) => {
+	if (returnUrl && !isAdminPage(returnUrl)) return returnUrl;
+	return AdmissionId ? "/courses" : formWaits ? "/profile" : "/";
+};
 
 /** The first page for this role: students cannot open the admin area and would only be redirected to the sign-in again. */
 export const landingFor = (role: string, returnUrl: string | null) =>

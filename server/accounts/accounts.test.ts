@@ -5,7 +5,7 @@ import { identities, users } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
 import { openApp, useProductionPasswordCost } from "#tests/app.ts";
 import { origin } from "#tests/browser.ts";
-import { aPerson, register } from "#tests/people.ts";
+import { anAdmission, aPerson, register } from "#tests/people.ts";
 
 test("a person registers, is signed in, signs out, and signs in again", async () => {
 	const { visitor } = await openApp();
@@ -335,4 +335,12 @@ test("without scripts the sign-in leads back to the page that asked for it, and 
 	for (const from of ["//evil.example", "https://evil.example/profile", "/profile/../x", "/auth/logout", ""])
 		expect([from, await landing(student, page + from)]).toEqual([from, "/"]);
 	expect(await landing(student, "https://evil.example/signin?from=/profile")).toBe("/");
+	// The same for somebody who has no account yet; without such a page, to what they can do next.
+	const registered = async (changes: Record<string, unknown>, referer: string) =>
+		(await visitor().submit("/auth/signup", aPerson(changes), { referer })).headers.get("location");
+	const registration = `${origin}/registration`;
+	expect(await registered({ email: "new@example.com" }, `${registration}?from=/courses`)).toBe("/courses");
+	expect(await registered({ email: "other@example.com" }, registration)).toBe("/");
+	await visitor().post("/auth/create-admission", anAdmission({ email: "applied@example.com" }));
+	expect(await registered({ email: "applied@example.com" }, registration)).toBe("/profile");
 });

@@ -14,7 +14,7 @@ import {
 } from "#contract/accounts.ts";
 import { permissionsOf } from "#contract/permissions.ts";
 import { Done } from "#contract/responses.ts";
-import { findReturnUrl, landingFor, secondStepFor } from "#contract/return-url.ts";
+import { findReturnUrl, landingFor, landingForNew, secondStepFor } from "#contract/return-url.ts";
 import { findWayInSince, presentPerson, register } from "#server/accounts/accounts.ts";
 import type { Auth, BrowserOf } from "#server/accounts/auth.ts";
 import {
@@ -256,7 +256,7 @@ const signUp = defineRoute({
 	method: "post",
 	path: "/auth/signup",
 	form: {
-		next: "/",
+		next: (c, { user }) => landingForNew(user as Person, findReturnUrl(ownReferer(c)?.search ?? "")),
 		labels: () => {
 			const { name, phone, email, password } = accountWords().registration;
 			return { name, phone, email, password };

@@ -5,7 +5,8 @@ import { localAddress } from "#content/language.ts";
 import { withLanguage } from "#content/scope.ts";
 import { words } from "#content/words.ts";
 import { GoogleForm, GoogleReturn, LoginResponse } from "#contract/accounts.ts";
-import { findReturnUrl, landingFor, secondStepFor, signInFor } from "#contract/return-url.ts";
+import { findReturnUrl, landingFor, landingForNew, secondStepFor, signInFor } from "#contract/return-url.ts";
+import { presentPerson } from "#server/accounts/accounts.ts";
 import type { Auth } from "#server/accounts/auth.ts";
 import type { AddressProved } from "#server/accounts/email-address/email-address.ts";
 import { admitByIdentity, isProviderPicture } from "#server/accounts/google/google.ts";
@@ -74,7 +75,9 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 		const actor = await startSession(c, entered(admitted), admitted.session);
 		const next = awaitsSecondStep(actor)
 			? secondStepFor(landing === "/" ? null : landing, actor.hasPasskeys)
-			: landingFor(actor.role, landing);
+			: actor.role === "admin" || admitted.known
+				? landingFor(actor.role, landing)
+				: landingForNew(presentPerson(actor), landing === "/" ? null : landing);
 		return c.redirect(localAddress(next), 303);
 	}
 

@@ -4,9 +4,10 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
 import { expectAccessible, hydrated, open, openVisitor } from "#tests/chromium.ts";
+import { anAdmission } from "#tests/people.ts";
 import { promote } from "#tests/rows.ts";
 import { type OpenIdProvider, startOpenIdProvider } from "#tests/servers/openid-provider.ts";
-import { laptop } from "#tests/signed-in.ts";
+import { laptop, send } from "#tests/signed-in.ts";
 import { newDatabase, type Site, startSite } from "#tests/site.ts";
 
 let site: Site;
@@ -95,6 +96,15 @@ test("Google leads back to the page that asked for the sign-in, in its language,
 	// The account has this language too, so e-mails are in Gujarati.
 	const { Account } = await (await page.request.get("/auth/my-data")).json();
 	expect(Account).toMatchObject({ Name: "Ravi Shah", Language: "gu" });
+
+	// Whoever has applied before they registered goes on where the form waits for them.
+	provider.people.set("meena", { email: "meena.google@example.com", name: "Meena Joshi" });
+	const applicant = await openVisitor({ baseURL: site.url, javaScriptEnabled: false });
+	await send(applicant.page, "/auth/create-admission", anAdmission({ email: "meena.google@example.com" }));
+	await applicant.page.goto("/registration");
+	await byGoogle(applicant.page).click();
+	await consentAs(applicant.page, "meena");
+	await applicant.page.waitForURL((url) => url.origin === site.url && url.pathname === "/profile");
 });
 
 test("a visitor who cancels at the provider sees the alert once and is not signed in", async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { accountWords } from "#content/en/account/account.ts";
 import type { SignUpResponse } from "#contract/accounts.ts";
+import { findReturnUrl, landingForNew, signInFor } from "#contract/return-url.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { storeUser } from "#web/session/stored-user.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -21,10 +22,11 @@ export function RegistrationForm() {
 	// With scripts our own message appears for an empty field, without them the browser's.
 	const live = useHydrated();
 	const body = useRef<HTMLDivElement>(null);
-	// Set by a link from an admission form or its receipt. The page is prerendered, so they are read in the browser.
+	// Set by a link from an admission form or its receipt, or from the sign-in page. The page is prerendered, so they are read in the browser.
 	const search = new URLSearchParams(live ? window.location.search : "");
 	const email = search.get("email");
 	const form = search.get("form");
+	const from = findReturnUrl(search.toString());
 	useEffect(() => fillEmpty(body.current, { email }), [email]);
 
 	return (
@@ -58,8 +60,7 @@ export function RegistrationForm() {
 				beforeSend={check}
 				onSuccess={({ user }) => {
 					storeUser(user);
-					// A user who has already applied continues from there.
-					return user.AdmissionId ? "/courses" : user.formWaits ? "/profile" : "/";
+					return landingForNew(user, findReturnUrl(window.location.search));
 				}}
 			>
 				{({ busy }) => (
@@ -92,7 +93,7 @@ export function RegistrationForm() {
 			<p className="gate-foot">
 				<span>
 					{text.haveOne}{" "}
-					<Link to="/signin" className="link">
+					<Link to={from ? signInFor(from) : "/signin"} className="link">
 						{text.signIn}
 					</Link>
 				</span>

@@ -3,7 +3,7 @@ import { accountWords } from "#content/en/account/account.ts";
 import { signInNotice } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import type { LoginResponse } from "#contract/accounts.ts";
-import { findReturnUrl, isAdminPage, landingFor } from "#contract/return-url.ts";
+import { findReturnUrl, isAdminPage, landingFor, registrationBefore } from "#contract/return-url.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { keepsCookies, refreshUser } from "#web/session/session.ts";
 import { storeUser } from "#web/session/stored-user.ts";
@@ -14,6 +14,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { AuthLayout, AuthNotes } from "#web/ui/forms/auth-layout.tsx";
 import { GoogleButton } from "#web/ui/forms/google-button.tsx";
+import { useHydrated } from "#web/ui/hydrated.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
@@ -22,6 +23,8 @@ import { SecondStepForm } from "./second-step-form.tsx";
 export function SignInForm() {
 	const text = accountWords().signIn;
 	const arrival = useRedirectNotice();
+	// The page is prerendered, so this is read in the browser.
+	const from = useHydrated() ? findReturnUrl(window.location.search) : null;
 	const [secondStep, setSecondStep] = useState<{ passkey: boolean }>();
 	if (secondStep) return <SecondStepForm {...secondStep} />;
 	return (
@@ -86,7 +89,7 @@ export function SignInForm() {
 			<p className="gate-foot">
 				<span>
 					{text.newHere}{" "}
-					<Link to="/registration" className="link">
+					<Link to={from ? registrationBefore(from) : "/registration"} className="link">
 						{text.register}
 					</Link>
 				</span>
