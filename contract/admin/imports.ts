@@ -41,6 +41,9 @@ export const ImportSettings = z.strictObject({
 });
 export type ImportSettings = z.infer<typeof ImportSettings>;
 
+/** `expected`: the `shown` of the page; absent from a page of an earlier release. */
+export const StartImport = z.strictObject({ expected: Typed.max(2000).optional() });
+
 const Counts = z.object({ added: z.int(), double: z.int(), updated: z.int(), bad: z.int() });
 export type ImportCounts = z.infer<typeof Counts>;
 
@@ -81,6 +84,8 @@ export const ImportResponse = z.object({
 			assign: z.enum(importAssignees),
 			invite: z.boolean(),
 		}),
+		/** The settings as one text, so that the page can send back what it showed. */
+		shown: z.string(),
 	}),
 	/** Whether there is a rule for new enquiries. */
 	hasRule: z.boolean(),

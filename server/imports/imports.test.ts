@@ -168,7 +168,14 @@ test("the preview says of each row whether it is new, a double or wrong, and imp
 	expect(await set({ name: "0" })).toEqual([422, ["phone"]]);
 	expect(await set({ name: "0", phone: "0" })).toEqual([422, ["phone"]]);
 	expect(await set({ name: "0", phone: "1", answered: "no" })).toEqual([200, []]);
-	await office.post(`/auth/admin/imports/${_id}/start`, {});
+	// A colleague changes them while the question whether to start is open: another import would begin than it names.
+	const shown = async () => (await (await office.get(`/auth/admin/imports/${_id}`)).json()).import;
+	const start = (expected: string) => office.post(`/auth/admin/imports/${_id}/start`, { expected });
+	const seen = await shown();
+	expect(await set({ name: "0", phone: "1", answered: "yes" })).toEqual([200, []]);
+	expect([(await start(seen.shown)).status, (await shown()).status]).toEqual([409, "draft"]);
+	expect(await set({ name: "0", phone: "1", answered: "no" })).toEqual([200, []]);
+	expect((await start((await shown()).shown)).status).toBe(200);
 	expect(await set({ name: "0", phone: "1" })).toEqual([409, []]);
 	await runImport(app, _id);
 	// Without the e-mail column, row 4 is a new person; nobody has called them, so their 48 hours begin now.

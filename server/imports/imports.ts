@@ -76,16 +76,21 @@ export function changeSettings(
 	});
 }
 
-/** Plans the job. Idempotent. `site` is the base URL of links in invitations. */
+/**
+ * Plans the job. Idempotent. `expected`: the settings that the page showed. `site` is the base URL of links in
+ * invitations.
+ */
 export function startImport(
 	{ db, jobs }: { db: Db; jobs: Jobs },
 	staff: Importer,
 	id: string,
+	expected: string | undefined,
 	site: string,
-): Promise<{ ok: true } | { ok: false; why: "missing" }> {
+): Promise<{ ok: true } | { ok: false; why: "changed" | "missing" }> {
 	return db.transaction(async (tx) => {
 		const { kind, status, settings, fileName } = await lockImport(tx, id);
 		if (status !== "draft") return { ok: true } as const;
+		if (expected !== undefined && expected !== shownSettings(settings)) return { ok: false, why: "changed" } as const;
 		if (neededFields[kind].some((field) => settings.columns[field] === undefined))
 			return { ok: false, why: "missing" } as const;
 		const { id: staffId, name: staffName } = staff;
@@ -140,7 +145,7 @@ export async function getImport(db: Db, id: string): Promise<OneImport> {
 	const hasRule = (await readRule(db)).mode !== "off";
 	const { assign = "nobody" } = row.settings;
 	const settings = { ...row.settings, assign: assign === "rule" && !hasRule ? "nobody" : assign };
-	const shown = { hasRule, import: { ...summary, header: row.header, settings } };
+	const shown = { hasRule, import: { ...summary, header: row.header, settings, shown: shownSettings(row.settings) } };
 	const isDraft = row.status === "draft";
 	if (isDraft && neededFields[row.kind].some((field) => settings.columns[field] === undefined))
 		return { ...shown, planned: null, preview: [] };
@@ -182,6 +187,8 @@ export async function* exportResults(db: Db, id: string) {
 		after = last.row;
 	}
 }
+
+const shownSettings = (settings: StoredSettings) => JSON.stringify(settings);
 
 const optionsOf = ({ doubles, answered, assign = "nobody", invite }: StoredSettings) => ({
 	doubles,

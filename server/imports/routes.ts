@@ -14,6 +14,7 @@ import {
 	ImportResponse,
 	ImportSettings,
 	ImportsResponse,
+	StartImport,
 } from "#contract/admin/imports.ts";
 import { Done, ErrorResponse } from "#contract/responses.ts";
 import type { Db } from "#server/db/database.ts";
@@ -92,8 +93,10 @@ export const importRoutes = ({ db, jobs, baseUrl }: Parts) => {
 		.openapi(start, async (c) => {
 			const { id } = c.req.valid("param");
 			const staff = await importer(c.var.actor, id);
-			const started = await startImport({ db, jobs }, staff, id, siteOrigin(c, baseUrl));
-			if (!started.ok) return errorResponse(c, 422, importWords().refused.missing);
+			const { expected } = c.req.valid(sentAs(c));
+			const started = await startImport({ db, jobs }, staff, id, expected, siteOrigin(c, baseUrl));
+			if (!started.ok)
+				return errorResponse(c, started.why === "changed" ? 409 : 422, importWords().refused[started.why]);
 			return c.json({ success: true as const, message: importWords().done.started }, 200);
 		})
 		.openapi(results, async (c) => {
@@ -180,7 +183,7 @@ const start = defineRoute({
 	summary: "Start the import; it goes on in the background, also after a restart",
 	access: "enquiries.import",
 	recentProof: true,
-	request: { params: ImportPath, ...jsonOrForm(Nothing) },
+	request: { params: ImportPath, ...jsonOrForm(StartImport) },
 	responses: { 200: jsonResponse(Done, "Started") },
 });
 

@@ -131,6 +131,8 @@ const imports = {
 		missing: "Please choose the column for this field.",
 		twice: "This column is already chosen for another field.",
 		started: "This import has been started. Its columns can no longer be changed.",
+		changed:
+			"Somebody else has changed how this file is imported. Nothing was imported. Please check the preview again.",
 		running: "The import is running. Its file can be deleted when it has finished.",
 	},
 	done: {

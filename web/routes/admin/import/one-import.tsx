@@ -84,7 +84,12 @@ function Draft({ file }: { file: OneImport }) {
 				)}
 				<div className="flex flex-wrap gap-3">
 					{start && !unsaved && (
-						<ActionForm action={`${action}/start`} question={text.confirm(start)} failed={text.failedStart}>
+						<ActionForm
+							action={`${action}/start`}
+							fixed={{ expected: one.shown }}
+							question={text.confirm(start)}
+							failed={text.failedStart}
+						>
 							{(busy) => (
 								<Button type="submit" busy={busy}>
 									{start}
