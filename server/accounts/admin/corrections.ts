@@ -2,6 +2,7 @@
 // has confirmed it.
 
 import { and, eq, isNull } from "drizzle-orm";
+import { shownDetails } from "#contract/accounts.ts";
 import { usesPassword } from "#server/accounts/accounts.ts";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";
@@ -22,10 +23,7 @@ export type Corrected =
 	| { ok: false; why: "changed"; now: string }
 	| { ok: false; why: "alreadyRegistered" | "fromProvider" | "noMail" | "phoneMissing" };
 
-/** The details that a page shows, as one text, so that it can send back what it showed. */
-export const shownDetails = ({ name, phone, email }: PersonDetails) => JSON.stringify([name, phone, email]);
-
-/** The same for people, in a message about a change. */
+/** What `shownDetails` has for a page, for people: in a message about a change. */
 export const listDetails = ({ name, phone, email }: PersonDetails) => [name, phone, email].filter(Boolean).join(", ");
 
 /** `site` is where the e-mailed link leads; null if no e-mail can be sent. */

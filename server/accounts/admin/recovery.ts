@@ -1,6 +1,7 @@
 // Giving an account back to its owner, when somebody else has it or they can no longer sign in to their mailbox.
 import { and, eq, isNull } from "drizzle-orm";
-import { type Corrected, listDetails, shownDetails } from "#server/accounts/admin/corrections.ts";
+import { shownDetails } from "#contract/accounts.ts";
+import { type Corrected, listDetails } from "#server/accounts/admin/corrections.ts";
 import { enqueueAddressChanged } from "#server/accounts/email-address/email-address.ts";
 import { endEmailedLinks } from "#server/accounts/email-address/emailed-links.ts";
 import { enqueueFactorReset, listConfirmed } from "#server/accounts/second-factor/reset.ts";

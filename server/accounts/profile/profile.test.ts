@@ -1,8 +1,11 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { shownDetails } from "#contract/accounts.ts";
 import { deletePictures } from "#server/accounts/profile/profile.ts";
+import { users } from "#server/accounts/table.ts";
 import { consents } from "#server/consent/table.ts";
 import { emails } from "#server/email/table.ts";
 import { openFolder } from "#server/files/storage.ts";
@@ -198,8 +201,8 @@ test("another address waits until it is confirmed, and can be withdrawn", async 
 });
 
 test("without scripts the same form is posted and leads back to the profile, or names what is wrong", async () => {
-	const { visitor } = await openApp();
-	const browser = visitor();
+	const app = await openApp();
+	const browser = app.visitor();
 	await register(browser);
 	const post = (form: FormData) =>
 		browser.send("/auth/updateprofile", { method: "POST", body: form, headers: { accept: "text/html" } });
@@ -208,6 +211,19 @@ test("without scripts the same form is posted and leads back to the profile, or 
 	const refused = await post(profileForm(details, Buffer.from("<svg/>")));
 	expect(refused.status).toBe(422);
 	expect(await refused.text()).toContain(notAPicture);
+	// The tab was opened before staff corrected the name, or before somebody else signed in here: it changes nothing.
+	const { users: shown } = await (await browser.get("/auth/getuser")).json();
+	const fromTab = () => profileForm({ ...details, phone: "98765 43111", expected: shownDetails(shown) });
+	await app.db.update(users).set({ name: "Asha R. Mehta" }).where(eq(users.email, shown.email));
+	const stale = await post(fromTab());
+	expect([stale.status, await stale.text()]).toEqual([409, expect.stringContaining("Asha R. Mehta")]);
+	const other = await register(browser, { email: "other@example.com" });
+	expect((await post(fromTab())).status).toBe(409);
+	const kept = await app.db.select().from(users).where(eq(users.role, "user")).orderBy(users.email);
+	expect(kept.map(({ name, phone, email, pendingEmail }) => [name, phone, email, pendingEmail])).toEqual([
+		["Asha R. Mehta", shown.phone, shown.email, null],
+		[other.name, "+919876543210", other.email, null],
+	]);
 });
 
 test("nothing but pictures of ours is served from the uploads", async () => {

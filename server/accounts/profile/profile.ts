@@ -2,6 +2,8 @@
 // (email-address/).
 
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { shownDetails } from "#contract/accounts.ts";
+import { listDetails } from "#server/accounts/admin/corrections.ts";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";
 import { recordConsent } from "#server/consent/consent.ts";
@@ -27,15 +29,20 @@ export type ProfileChange = {
 	phone: string;
 	email?: string | undefined;
 	picture?: Uint8Array | undefined;
+	expected?: string | undefined;
 };
 
-export type Updated = { ok: true } | { ok: false; why: "alreadyRegistered" };
+/** `changed`: the page showed other details, for example before staff corrected them; `now` are the present ones. */
+export type Updated =
+	| { ok: true }
+	| { ok: false; why: "alreadyRegistered" }
+	| { ok: false; why: "changed"; now: string };
 
 /** Changes everything or nothing. The previous picture is deleted afterwards. */
 export async function updateProfile(
 	{ db, storage, mail, site }: Parts,
 	{ id: userId }: Actor,
-	{ name, phone, email, picture }: ProfileChange,
+	{ name, phone, email, picture, expected }: ProfileChange,
 ): Promise<Updated> {
 	const image = picture && newPictureName(owner);
 	// The file first, so that no row refers to a missing picture. Files left over by a crash are removed at the next
@@ -43,7 +50,9 @@ export async function updateProfile(
 	if (image) await storage.put(image, picture);
 	const updated = await db
 		.transaction(async (tx) => {
-			const before = await lockPicture(tx, userId);
+			const before = await lockPerson(tx, userId);
+			if (expected !== undefined && expected !== shownDetails(before))
+				return { ok: false, why: "changed", now: listDetails(before) } as const;
 			if (email) {
 				const asked = await requestAddressChange({ db: tx, mail, site }, userId, email);
 				if (!asked.ok && asked.why === "alreadyRegistered") return { ok: false, why: asked.why } as const;
@@ -53,7 +62,7 @@ export async function updateProfile(
 				.set({ ...named(name), phone, ...(image ? { image } : {}), updatedAt: new Date() })
 				.where(eq(users.id, userId));
 			await recordConsent(tx, "profile", userId);
-			return { ok: true, before } as const;
+			return { ok: true, before: before.image } as const;
 		})
 		.catch(async (error: unknown) => {
 			if (image) await storage.remove(image);
@@ -69,7 +78,7 @@ export async function updateProfile(
 
 export async function removePicture({ db, storage }: Pick<Parts, "db" | "storage">, { id: userId }: Actor) {
 	const before = await db.transaction(async (tx) => {
-		const image = await lockPicture(tx, userId);
+		const { image } = await lockPerson(tx, userId);
 		await tx.update(users).set({ image: null, updatedAt: new Date() }).where(eq(users.id, userId));
 		return image;
 	});
@@ -80,14 +89,14 @@ export async function removePicture({ db, storage }: Pick<Parts, "db" | "storage
  * Two updates of one user wait for each other, so that each removes exactly the picture it replaced. Throws NotFound if
  * they were erased while the form was still on its way.
  */
-async function lockPicture(tx: Db, userId: string) {
+async function lockPerson(tx: Db, userId: string) {
 	const [person] = await tx
-		.select({ image: users.image })
+		.select({ name: users.name, phone: users.phone, email: users.email, image: users.image })
 		.from(users)
 		.where(and(eq(users.id, userId), isNull(users.erasedAt)))
 		.for("update");
 	if (!person) throw new NotFound();
-	return person.image;
+	return person;
 }
 
 /** Removes profile pictures that belong to no user. */

@@ -3,9 +3,10 @@ import { getCookie } from "hono/cookie";
 import { accountWords } from "#content/en/account/account.ts";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
-import { ProfileForm, ProfileResponse } from "#contract/accounts.ts";
+import { ProfileForm, ProfileResponse, shownDetails } from "#contract/accounts.ts";
 import { ErrorResponse } from "#contract/responses.ts";
 import { presentPerson } from "#server/accounts/accounts.ts";
+import { listDetails } from "#server/accounts/admin/corrections.ts";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { removePicture, updateProfile } from "#server/accounts/profile/profile.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
@@ -19,7 +20,7 @@ import type { Actor } from "#server/http/authorization.ts";
 import { checkRecentProof, defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { jsonResponse, newRoutes } from "#server/http/request-context.ts";
-import { enrolmentRequired, errorResponse, invalidInput, signedOutResponse } from "#server/http/responses.ts";
+import { conflict, enrolmentRequired, errorResponse, invalidInput, signedOutResponse } from "#server/http/responses.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = {
@@ -49,7 +50,9 @@ export const profileRoutes = (parts: Parts) => {
 		const read = await inPictureTurn(() => readProfile(c, sent)).finally(sent.drop);
 		if (read instanceof Response) return read;
 
-		const { name, phone, picture } = read;
+		const { name, phone, picture, expected } = read;
+		// Before anything is sent to an address that the form of another account had.
+		if (expected !== undefined && expected !== shownDetails(actor)) return conflict(c, listDetails(actor));
 		// The current address, or the one already pending, is not a new request.
 		const email =
 			read.email && read.email !== actor.email && read.email !== actor.pendingEmail ? read.email : undefined;
@@ -69,7 +72,8 @@ export const profileRoutes = (parts: Parts) => {
 			await limits.consume("notice", email);
 		}
 		const site = siteOrigin(c, parts.baseUrl);
-		const updated = await updateProfile({ ...parts, site }, actor, { name, phone, email, picture });
+		const updated = await updateProfile({ ...parts, site }, actor, { name, phone, email, picture, expected });
+		if (!updated.ok && updated.why === "changed") return conflict(c, updated.now);
 		if (!updated.ok)
 			return errorResponse(c, 409, words().messages.form.invalid, {
 				email: serverWords().profileResponses.addressTaken,
@@ -127,6 +131,7 @@ const profile = {
 							name: { type: "string" as const, maxLength: 80 },
 							phone: { type: "string" as const },
 							email: { type: "string" as const },
+							expected: { type: "string" as const },
 							image: {
 								type: "string" as const,
 								format: "binary",

@@ -79,6 +79,23 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
 	await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Somebody New");
 	await page.getByRole("button", { name: "Update" }).click();
 	await page.getByText("Profile Update successful!").waitFor();
+
+	// Meanwhile another tab has changed the name, as staff may: it is not overwritten, and the number stays as typed.
+	const elsewhere = { name: "Somebody Else", phone: "98765 43210" };
+	await page.request.put("/auth/updateprofile", {
+		multipart: elsewhere,
+		headers: { "sec-fetch-site": "same-origin" },
+	});
+	const contact = page.getByLabel("Contact", { exact: true });
+	await contact.fill("98765 43222");
+	await page.getByRole("button", { name: "Update" }).click();
+	await page.getByText("Somebody else has changed this in the meantime.").waitFor();
+	await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Somebody Else");
+	await expect.poll(() => contact.inputValue()).toBe("98765 43222");
+	await page.getByRole("button", { name: "Update" }).click();
+	await expect
+		.poll(async () => (await (await page.request.get("/auth/getuser")).json()).users)
+		.toMatchObject({ name: "Somebody Else", phone: "+919876543222" });
 	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 

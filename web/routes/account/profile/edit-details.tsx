@@ -1,7 +1,7 @@
 import { accountWords } from "#content/en/account/account.ts";
 import { formatPhone } from "#content/phones.ts";
 import { words } from "#content/words.ts";
-import type { Person, ProfileResponse } from "#contract/accounts.ts";
+import { type Person, type ProfileResponse, shownDetails } from "#contract/accounts.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { pictureTypes, shrinkField } from "#web/client/uploads/shrink-picture.ts";
 import { UploadProgress } from "#web/client/uploads/upload-progress.tsx";
@@ -33,6 +33,7 @@ export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle
 				className="grid gap-5"
 				beforeSend={(fields) => shrinkField(fields, profileShape, text.pictureLarge)}
 				failed={words().messages.account.profileFailed}
+				reloadsOnConflict
 				onSuccess={showAtOnce}
 				onDone={(_, form) => {
 					// The fields show what is saved now: a changed address is still pending, a chosen picture is uploaded.
@@ -42,6 +43,7 @@ export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle
 			>
 				{({ busy }) => (
 					<>
+						<input type="hidden" name="expected" value={shownDetails(person)} />
 						<div className="edit-picture">
 							<Avatar name={person.name} picture={person.profilePic} preview={picture.preview} />
 							<div className="grid gap-2">
