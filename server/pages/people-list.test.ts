@@ -5,6 +5,7 @@ import { users } from "#server/accounts/table.ts";
 import { origin } from "#tests/browser.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
 import { readForm } from "#tests/rendered-form.ts";
+import { addEnquiry } from "#tests/rows.ts";
 
 test("without scripts people are searched and made active, ten on a page, and staff sign out", async () => {
 	const { db, signIn } = await openBuiltSite({}, []);
@@ -46,4 +47,32 @@ test("without scripts people are searched and made active, ten on a page, and st
 
 	await staff.submit("/auth/logout", {});
 	expect((await staff.get("/admin/dashboard")).headers.get("location")).toMatch(/^\/signin/);
+});
+
+test("each row of the staff's lists has a header, which names it in every cell to screen readers", async () => {
+	const { db, signIn } = await openBuiltSite({}, []);
+	await addEnquiry(db, { name: "Spam Sample", spamReason: "honeypot" });
+	const staff = await signIn();
+	for (const [path, header] of [
+		["/admin/manageusers", "Name"],
+		["/admin/showcontact?assigned=all", "Name"],
+		["/admin/spam", "Who"],
+		["/admin/admissions", "Who"],
+		["/admin/payments", "Order"],
+		["/admin/showblog", "Blog Title"],
+		["/admin/decks", "Deck"],
+		["/admin/decks/Day-1", "File"],
+		["/admin/exams/questions", "Question"],
+		["/admin/batches/unseated", "Who"],
+		["/admin/staff", "Name"],
+		["/admin/erasure", "Kind of data"],
+	] as const) {
+		const html = await (await staff.get(path)).text();
+		const rows = (html.match(/<tr>(?:(?!<\/tr>).)*data-label=.*?<\/tr>/gs) ?? []).map((row) =>
+			[...row.matchAll(/<th\b[^>]*>/g)].map(([tag]) => tag),
+		);
+		const expected = expect.stringMatching(`scope="row".* data-label="${header}"`);
+		expect([path, rows]).toEqual([path, expect.arrayContaining([[expected]])]);
+		expect([path, rows.filter((tags) => tags.length !== 1)]).toEqual([path, []]);
+	}
 });

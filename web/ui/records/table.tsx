@@ -42,3 +42,12 @@ export function Cell({ label, children, ...cell }: { label: string } & Component
 		</td>
 	);
 }
+
+/** The cell that names its row: screen readers say it with each other cell of the row. */
+export function RowHeader({ label, children, ...cell }: { label: string } & ComponentProps<"th">) {
+	return (
+		<th {...cell} scope="row" data-label={label}>
+			{children}
+		</th>
+	);
+}

@@ -8,7 +8,7 @@ import { AccountLink } from "#web/routes/admin/ui/account-link.tsx";
 import { AdmissionSummary } from "#web/routes/admin/ui/admission-details.tsx";
 import { ContactActions } from "#web/routes/admin/ui/enquiries/contact-actions.tsx";
 import { EmailAddress } from "#web/ui/records/email-address.tsx";
-import { Cell } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader } from "#web/ui/records/table.tsx";
 import { AdmissionActions } from "./admission-actions.tsx";
 
 /** Applicant, course and contact details; the full form unfolds below, also without scripts. */
@@ -24,14 +24,14 @@ export function AdmissionRow({ admission }: { admission: ListedAdmission }) {
 				<Cell label={columns.reference}>
 					<span className="md:whitespace-nowrap">{admission.reference}</span>
 				</Cell>
-				<Cell label={columns.who}>
+				<RowHeader label={columns.who}>
 					<span className="grid justify-items-start wrap-anywhere">
 						<span className="font-bold">{admission.name}</span>
 						<EmailAddress>{admission.email}</EmailAddress>
 						<span>{formatPhone(admission.phone)}</span>
 						<ContactActions person={admission} words={text} />
 					</span>
-				</Cell>
+				</RowHeader>
 				<Cell label={columns.course}>
 					<span className="grid">
 						<span>{text.course(seatText(admission.branch), seatText(admission.batch))}</span>

@@ -9,7 +9,7 @@ import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 
 export function BatchClasses({ file: { batch, classes } }: { file: BatchResponse }) {
 	const text = batchWords().page.classes;
@@ -81,9 +81,9 @@ function OneClass({ one, mayChange, mayCorrect, mayTeach }: { one: ClassRow } & 
 	const isOpen = one.begun && !one.rollClosed && one.status === "planned";
 	return (
 		<tr>
-			<Cell label={columns.no}>
+			<RowHeader label={columns.no}>
 				<strong>{one.no}</strong>
-			</Cell>
+			</RowHeader>
 			<Cell label={columns.when}>
 				<span className="grid justify-items-start">
 					<span>{formatWeekday(one.heldOn)}</span>

@@ -17,7 +17,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 import { BatchChoice } from "./batch-choice.tsx";
 
 type Part = { file: BatchResponse };
@@ -80,9 +80,9 @@ function Seat({ seat, others, now }: { seat: SeatRow; others: SeatChoice[]; now:
 	const minutes = seat.heldUntil ? Math.ceil((Date.parse(seat.heldUntil) - Date.parse(now)) / 60_000) : 0;
 	return (
 		<tr>
-			<Cell label={columns.who}>
+			<RowHeader label={columns.who}>
 				<Person {...seat} />
-			</Cell>
+			</RowHeader>
 			<Cell label={columns.seat}>
 				<span className="grid justify-items-start gap-1">
 					<Badge tone={seat.state === "held" ? "marigold" : "sea"}>{states[seat.state]}</Badge>

@@ -16,7 +16,7 @@ import { screen, unlisted } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
-import { Cell } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/batches";
 import { BatchHead } from "./batch-head.tsx";
 
@@ -124,7 +124,7 @@ function Row({ batch }: { batch: BatchRow }) {
 	const isFull = batch.taken >= batch.capacity;
 	return (
 		<tr>
-			<Cell label={columns.code}>
+			<RowHeader label={columns.code}>
 				<span className="grid justify-items-start">
 					<Link to={`/admin/batches/${batch._id}`} className="link py-1 font-bold whitespace-nowrap">
 						{batch.code}
@@ -133,7 +133,7 @@ function Row({ batch }: { batch: BatchRow }) {
 						{seatText(batch.branch)}, {seatText(batch.timing)}
 					</span>
 				</span>
-			</Cell>
+			</RowHeader>
 			<Cell label={columns.when}>
 				<span className="grid">
 					<span>

@@ -10,7 +10,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Badge, type BadgeTone } from "#web/ui/records/badge.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 
 const tones: Record<MarkStatus, BadgeTone> = { present: "sea", late: "marigold", absent: "rust", excused: "plain" };
 
@@ -41,10 +41,10 @@ function Row({ row: { enrolmentId, name, kind, status, mark, differs } }: { row:
 	const text = attendanceCorrectionWords();
 	return (
 		<tr>
-			<Cell label={text.columns.name}>
+			<RowHeader label={text.columns.name}>
 				<strong>{name}</strong>
 				{kind !== "batch" && <span className="block text-sm">{text.kinds[kind]}</span>}
-			</Cell>
+			</RowHeader>
 			<Cell label={text.columns.mark}>
 				<span className="grid justify-items-start gap-1">
 					{status ? <Badge tone={tones[status]}>{text.statuses[status]}</Badge> : text.unmarked}

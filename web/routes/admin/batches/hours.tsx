@@ -7,7 +7,7 @@ import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/hours";
 import { BatchHead } from "./batch-head.tsx";
 
@@ -46,9 +46,9 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
 							<Table caption={text.title} visuallyHiddenCaption columns={text.columns}>
 								{loaderData.trainers.map((trainer) => (
 									<tr key={trainer._id}>
-										<Cell label={text.columns.trainer}>
+										<RowHeader label={text.columns.trainer}>
 											<strong>{trainer.name}</strong>
-										</Cell>
+										</RowHeader>
 										<Cell label={text.columns.held}>{trainer.held}</Cell>
 										<Cell label={text.columns.heldHours}>{hours(trainer.heldMinutes)}</Cell>
 										<Cell label={text.columns.planned}>{trainer.planned}</Cell>

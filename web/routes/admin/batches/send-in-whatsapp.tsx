@@ -9,7 +9,7 @@ import { screen, unlisted } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/send-in-whatsapp";
 import { BatchHead } from "./batch-head.tsx";
 
@@ -71,11 +71,11 @@ export default function SendInWhatsapp({ loaderData: { id, found } }: Route.Comp
 					<Table caption={text.people} visuallyHiddenCaption columns={text.columns}>
 						{found.people.map(({ id, name, phone, link }) => (
 							<tr key={id}>
-								<Cell label={text.columns.who}>
+								<RowHeader label={text.columns.who}>
 									<Link to={`/admin/people/${id}`} className="link wrap-anywhere">
 										{name}
 									</Link>
-								</Cell>
+								</RowHeader>
 								<Cell label={text.columns.phone}>{phone ? formatPhone(phone) : text.noPhone}</Cell>
 								<Cell label={text.columns.send}>
 									{link && (

@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/unseated";
 import { BatchChoice } from "./batch-choice.tsx";
 import { BatchHead } from "./batch-head.tsx";
@@ -66,7 +66,7 @@ function People({
 			<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
 				{people.map((person) => (
 					<tr key={person.userId}>
-						<Cell label={columns.who}>
+						<RowHeader label={columns.who}>
 							<span className="grid justify-items-start wrap-anywhere">
 								<Link to={`/admin/people/${person.userId}`} className="link py-1 font-bold">
 									{person.name}
@@ -74,7 +74,7 @@ function People({
 								<EmailAddress>{person.email}</EmailAddress>
 								{person.phone && <span>{formatPhone(person.phone)}</span>}
 							</span>
-						</Cell>
+						</RowHeader>
 						<Cell label={columns.since}>
 							<span className="grid justify-items-start gap-1">
 								<time dateTime={person.since}>{formatTimestamp(person.since)}</time>

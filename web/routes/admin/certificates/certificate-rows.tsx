@@ -5,18 +5,18 @@ import type { CertificateRow } from "#contract/admin/certificates.ts";
 import { certificateTones } from "#web/routes/admin/ui/tones.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmailAddress } from "#web/ui/records/email-address.tsx";
-import { Cell } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader } from "#web/ui/records/table.tsx";
 
 export function CertificateRows({ certificates }: { certificates: CertificateRow[] }) {
 	const { list, states, erased } = certificateAdminWords();
 	const { columns } = list;
 	return certificates.map(({ number, name, email, batch, issuedOn, state, byHand, printedSerial }) => (
 		<tr key={number}>
-			<Cell label={columns.number}>
+			<RowHeader label={columns.number}>
 				<Link to={`/admin/certificates/${number}`} className="link certificate-number">
 					{number}
 				</Link>
-			</Cell>
+			</RowHeader>
 			<Cell label={columns.who}>
 				<span className="grid">
 					<span className="wrap-anywhere">{name ?? erased}</span>

@@ -8,7 +8,7 @@ import { screen, unlisted } from "#web/seo/screen.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
-import { Cell } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/due";
 import { CertificateHead } from "./certificate-head.tsx";
 
@@ -57,14 +57,14 @@ function Listed({ people, batch, ...place }: Place & { people: DueRow[] }) {
 		<ListPage shown={{ ...place, limit: pageSize.due, rows: people.length }} caption={due.caption} columns={columns}>
 			{people.map(({ enrolmentId, name, email, batch: code, missing, attended, needed }) => (
 				<tr key={enrolmentId}>
-					<Cell label={columns.who}>
+					<RowHeader label={columns.who}>
 						<span className="grid justify-items-start wrap-anywhere">
 							<Link to={`/admin/certificates/people/${enrolmentId}`} className="link py-1 font-bold">
 								{name}
 							</Link>
 							<EmailAddress className="text-sm text-ink-700">{email}</EmailAddress>
 						</span>
-					</Cell>
+					</RowHeader>
 					<Cell label={columns.batch}>{code}</Cell>
 					<Cell label={columns.attended}>
 						<span className="tabular-nums">{due.attended(attended, needed)}</span>

@@ -6,7 +6,7 @@ import { built, trainers } from "#contract/course/deck-kinds.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 
 /** All versions of the deck, with the current one marked. */
 export function DeckFiles({ part, files }: { part: string; files: DeckFile[] }) {
@@ -20,7 +20,7 @@ export function DeckFiles({ part, files }: { part: string; files: DeckFile[] }) 
 					const name = file.id === built ? text.own : file.name;
 					return (
 						<tr key={file.id}>
-							<Cell label={columns.file}>
+							<RowHeader label={columns.file}>
 								<span>
 									<a
 										href={localAddress(`/auth/admin/decks/${part}/versions/${file.id}`)}
@@ -35,7 +35,7 @@ export function DeckFiles({ part, files }: { part: string; files: DeckFile[] }) 
 										</a>
 									)}
 								</span>
-							</Cell>
+							</RowHeader>
 							<Cell label={columns.size}>
 								<span>
 									{text.size(file.bytes)}

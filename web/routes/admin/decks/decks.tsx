@@ -9,7 +9,7 @@ import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/decks";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -91,11 +91,11 @@ function DeckTable({ decks }: { decks: DeckRow[] }) {
 		<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
 			{decks.map(({ part, current, people, lastAt }) => (
 				<tr key={part}>
-					<Cell label={columns.part}>
+					<RowHeader label={columns.part}>
 						<Link to={`/admin/decks/${part}`} className="link">
 							{part}
 						</Link>
-					</Cell>
+					</RowHeader>
 					<Cell label={columns.title}>
 						<span>{dayOf(part)}</span>
 					</Cell>

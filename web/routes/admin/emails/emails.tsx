@@ -12,7 +12,7 @@ import { ListFailed, ListPage, NothingListed, readListParams } from "#web/routes
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Cell } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/emails";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -72,12 +72,12 @@ function EmailRow({ email }: { email: Listed }) {
 			<Cell label={columns.when}>
 				<time dateTime={email.createdAt}>{formatTimestamp(email.createdAt)}</time>
 			</Cell>
-			<Cell label={columns.mail}>
+			<RowHeader label={columns.mail}>
 				<span className="grid justify-items-start">
 					<strong className="wrap-anywhere">{email.subject ?? emails.unwritten}</strong>
 					<span>{mailKinds[email.kind] ?? email.kind}</span>
 				</span>
-			</Cell>
+			</RowHeader>
 			<Cell label={columns.to}>
 				<span className="wrap-anywhere">{email.recipient}</span>
 			</Cell>

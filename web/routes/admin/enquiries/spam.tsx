@@ -11,7 +11,7 @@ import { ListFailed, ListPage, NothingListed, readListParams } from "#web/routes
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { EmailAddress } from "#web/ui/records/email-address.tsx";
-import { Cell } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/spam";
 import { SpamActions } from "./spam-actions.tsx";
 
@@ -60,7 +60,7 @@ function Messages({ messages, ...place }: { messages: SpamRow[]; total: number; 
 					<Cell label={columns.when}>
 						<time dateTime={message.createdAt}>{formatTimestamp(message.createdAt)}</time>
 					</Cell>
-					<Cell label={columns.who}>
+					<RowHeader label={columns.who}>
 						<span className="grid justify-items-start wrap-anywhere">
 							<Link to={`/admin/enquiries/${message._id}`} className="link font-bold">
 								{message.name}
@@ -68,7 +68,7 @@ function Messages({ messages, ...place }: { messages: SpamRow[]; total: number; 
 							<EmailAddress>{message.email}</EmailAddress>
 							<span>{formatPhone(message.phone)}</span>
 						</span>
-					</Cell>
+					</RowHeader>
 					<Cell label={columns.purpose}>
 						<span className="line-clamp-4 whitespace-pre-line wrap-anywhere" lang={langOf(message.purpose)}>
 							{message.purpose}

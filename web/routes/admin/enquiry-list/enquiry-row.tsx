@@ -13,7 +13,7 @@ import { ResponseClock } from "#web/routes/admin/ui/enquiries/response-clock.tsx
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmailAddress } from "#web/ui/records/email-address.tsx";
-import { Cell } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader } from "#web/ui/records/table.tsx";
 import { ChoiceForm } from "./choice-form.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 
@@ -25,7 +25,7 @@ export function ContactRow({ contact, now }: { contact: NumberedContact; now: st
 	return (
 		<tr>
 			<Cell label={columns.sr}>{contact.sr}</Cell>
-			<Cell label={columns.name}>
+			<RowHeader label={columns.name}>
 				<span className="grid justify-items-start gap-1">
 					<Link to={`/admin/enquiries/${contact._id}`} className="link font-bold wrap-anywhere">
 						{contact.name}
@@ -38,7 +38,7 @@ export function ContactRow({ contact, now }: { contact: NumberedContact; now: st
 					{contact.assignedTo && <span className="contact-when">{text.assignedTo(contact.assignedTo.name)}</span>}
 					{contact.followUpOn && <Badge tone="plum">{text.followUp(formatDay(contact.followUpOn))}</Badge>}
 				</span>
-			</Cell>
+			</RowHeader>
 			<Cell label={columns.email}>{contact.email ? <EmailAddress>{contact.email}</EmailAddress> : "–"}</Cell>
 			<Cell label={columns.phone}>
 				<span className="grid justify-items-start gap-1">

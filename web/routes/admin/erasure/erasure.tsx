@@ -9,7 +9,7 @@ import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/erasure";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -55,7 +55,7 @@ function Foreseen({ at, rows, runs }: ErasureResponse) {
 			<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
 				{rows.map(({ name, count, more, until, rows: which }) => (
 					<tr key={name}>
-						<Cell label={columns.kind}>{text.kinds[name] ?? name}</Cell>
+						<RowHeader label={columns.kind}>{text.kinds[name] ?? name}</RowHeader>
 						<Cell label={columns.kept}>{text.kept(retention[name as RetentionName])}</Cell>
 						<Cell label={columns.due}>
 							<strong>{count === 0 ? text.nothing : more ? text.more(count) : count}</strong>

@@ -3,7 +3,7 @@ import { examAdminWords } from "#content/en/admin/exams.ts";
 import { formatTime, formatTimestamp } from "#content/timestamps.ts";
 import type { AttemptRow } from "#contract/admin/exams.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
-import { Cell } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader } from "#web/ui/records/table.tsx";
 
 /** The rows of a table of attempts. On the page of one student, the number of the attempt takes the place of the
  * name. */
@@ -12,7 +12,7 @@ export function AttemptRows({ attempts, ofOne = false }: { attempts: AttemptRow[
 	const { columns } = text;
 	return attempts.map((attempt) => (
 		<tr key={attempt._id}>
-			<Cell label={ofOne ? text.attemptColumn : columns.who}>
+			<RowHeader label={ofOne ? text.attemptColumn : columns.who}>
 				<span className="grid justify-items-start wrap-anywhere">
 					<Link
 						to={ofOne ? `/admin/exams/attempts/${attempt._id}` : `/admin/exams/people/${attempt.enrolmentId}`}
@@ -22,7 +22,7 @@ export function AttemptRows({ attempts, ofOne = false }: { attempts: AttemptRow[
 					</Link>
 					{!ofOne && <span>{text.attempt(attempt.no)}</span>}
 				</span>
-			</Cell>
+			</RowHeader>
 			<Cell label={columns.when}>
 				<time dateTime={attempt.startedAt}>{formatTimestamp(attempt.startedAt)}</time>
 			</Cell>

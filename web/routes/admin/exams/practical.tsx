@@ -16,7 +16,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 import { FactDocument, GivenDocuments } from "#web/ui/study/shipment-documents.tsx";
 import type { Route } from "./+types/practical";
 import { ExamHead } from "./exam-head.tsx";
@@ -102,9 +102,9 @@ function Disagreements({ work, documents }: { work: Work; documents: ShipmentDoc
 			<Table caption={text.disagreementsCaption} visuallyHiddenCaption columns={columns}>
 				{work.disagreements.map(({ paper, fact, text: says, right, why, found, note }) => (
 					<tr key={`${paper} ${fact}`}>
-						<Cell label={columns.place} lang="en">
+						<RowHeader label={columns.place} lang="en">
 							{nameOf(paper, fact, documents)}
-						</Cell>
+						</RowHeader>
 						<Cell label={columns.says} lang="en" className="wrap-anywhere">
 							{says}
 						</Cell>
@@ -130,9 +130,9 @@ function Disagreements({ work, documents }: { work: Work; documents: ShipmentDoc
 				<Table caption={text.alarmsCaption} visuallyHiddenCaption columns={text.alarmColumns}>
 					{work.alarms.map(({ paper, fact, text: says, note, decoy }) => (
 						<tr key={`${paper} ${fact}`}>
-							<Cell label={text.alarmColumns.place} lang="en">
+							<RowHeader label={text.alarmColumns.place} lang="en">
 								{nameOf(paper, fact, documents)}
-							</Cell>
+							</RowHeader>
 							<Cell label={text.alarmColumns.says} lang="en" className="wrap-anywhere">
 								<span className="grid gap-1">
 									<span>{says}</span>
@@ -162,7 +162,7 @@ function Own({ work }: { work: Work }) {
 			<Table caption={text.ownCaption} visuallyHiddenCaption columns={columns}>
 				{work.own.map(({ field, unit, typed, key, right }) => (
 					<tr key={field}>
-						<Cell label={columns.field}>{labels[field]}</Cell>
+						<RowHeader label={columns.field}>{labels[field]}</RowHeader>
 						<Cell label={columns.student} className="wrap-anywhere">
 							{shown(field, typed) || text.empty}
 						</Cell>

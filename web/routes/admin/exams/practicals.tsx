@@ -7,7 +7,7 @@ import { OwnStudents } from "#web/routes/admin/ui/own-students.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/practicals";
 import { ExamHead } from "./exam-head.tsx";
 
@@ -36,11 +36,11 @@ export default function Practicals({ loaderData }: Route.ComponentProps) {
 							<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
 								{loaderData.practicals.map((practical) => (
 									<tr key={practical._id}>
-										<Cell label={columns.who}>
+										<RowHeader label={columns.who}>
 											<Link to={`/admin/exams/practicals/${practical._id}`} className="link py-1 font-bold">
 												{practical.name}
 											</Link>
-										</Cell>
+										</RowHeader>
 										<Cell label={columns.set}>{practical.setId}</Cell>
 										<Cell label={columns.when}>
 											{practical.submittedAt && (

@@ -14,7 +14,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/questions";
 import { ExamHead } from "./exam-head.tsx";
 
@@ -78,7 +78,7 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
 					<Table caption={text.caption} visuallyHiddenCaption columns={columns}>
 						{questions.map((question) => (
 							<tr key={`${question._id} ${question.version}`}>
-								<Cell label={columns.question}>
+								<RowHeader label={columns.question}>
 									<span className="grid max-w-text gap-1">
 										<b>
 											{question._id} {question.isOld && <Badge>{text.old}</Badge>}
@@ -86,7 +86,7 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
 										<span lang="en">{question.text}</span>
 										<Answer question={question} />
 									</span>
-								</Cell>
+								</RowHeader>
 								<Cell label={columns.figures}>
 									<Figures question={question} />
 								</Cell>

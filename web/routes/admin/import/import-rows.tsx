@@ -3,7 +3,7 @@ import { importWords } from "#content/en/admin/imports.ts";
 import { type ImportField, importFields } from "#contract/admin/import-kinds.ts";
 import type { OneImport, PreviewRow } from "#contract/admin/imports.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 import { resultTones } from "./import-result.tsx";
 
 /** The first rows of the file, each with its expected or actual result. */
@@ -22,7 +22,7 @@ export function ImportRows({ file: { import: one, preview } }: { file: OneImport
 			<Table caption={caption} columns={columns}>
 				{preview.map((row) => (
 					<tr key={row.row}>
-						<Cell label={text.line}>{row.row}</Cell>
+						<RowHeader label={text.line}>{row.row}</RowHeader>
 						<Cell label={text.result}>
 							<span className="grid justify-items-start gap-1">
 								<Badge tone={resultTones[row.result]}>{(isDraft ? text.previewed : text.results)[row.result]}</Badge>

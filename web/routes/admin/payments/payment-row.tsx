@@ -6,21 +6,21 @@ import type { PaymentRow as ListedPayment } from "#contract/admin/payments.ts";
 import { paymentTones } from "#web/routes/admin/ui/tones.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmailAddress } from "#web/ui/records/email-address.tsx";
-import { Cell } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader } from "#web/ui/records/table.tsx";
 
 export function PaymentRow({ payment }: { payment: ListedPayment }) {
 	const { list, statuses, channels, test } = adminPaymentWords();
 	const { columns } = list;
 	return (
 		<tr>
-			<Cell label={columns.order}>
+			<RowHeader label={columns.order}>
 				<span className="grid justify-items-start gap-1">
 					<Link to={`/admin/payments/${payment.order}`} className="link font-bold whitespace-nowrap">
 						{payment.order}
 					</Link>
 					{payment.test && <Badge tone="marigold">{test}</Badge>}
 				</span>
-			</Cell>
+			</RowHeader>
 			<Cell label={columns.who}>
 				<span className="grid">
 					<span className="wrap-anywhere">{payment.name}</span>

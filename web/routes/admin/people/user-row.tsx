@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmailAddress } from "#web/ui/records/email-address.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { Cell } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader } from "#web/ui/records/table.tsx";
 import { PurchaseChoice } from "./purchase-choice.tsx";
 import { RemovePerson } from "./remove-person.tsx";
 
@@ -49,7 +49,7 @@ export function UserRow({
 		<Fragment>
 			<tr>
 				<Cell label={columns.sr}>{user.sr}</Cell>
-				<Cell label={columns.name}>
+				<RowHeader label={columns.name}>
 					<span className="grid justify-items-start gap-1">
 						<Link to={`/admin/people/${user._id}`} className="link font-bold wrap-anywhere">
 							{user.name}
@@ -57,7 +57,7 @@ export function UserRow({
 						{user.source === "GoogleModel" && <Badge tone="sea">{text.google}</Badge>}
 						{user.disabled && <Badge tone="rust">{text.closed}</Badge>}
 					</span>
-				</Cell>
+				</RowHeader>
 				<Cell label={columns.email}>
 					<EmailAddress>{user.email}</EmailAddress>
 				</Cell>

@@ -13,7 +13,7 @@ import { Badge } from "#web/ui/records/badge.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/post-history";
 import { toneOf } from "./post-tone.ts";
 import "./posts.css";
@@ -115,12 +115,12 @@ function VersionRow({ id, row, current }: { id: string; row: PostVersionRow; cur
 	const { version } = row;
 	return (
 		<tr>
-			<Cell label={columns.version}>
+			<RowHeader label={columns.version}>
 				<span className="grid justify-items-start gap-1">
 					<strong>{version}</strong>
 					{version === current && <Badge>{text.current}</Badge>}
 				</span>
-			</Cell>
+			</RowHeader>
 			<Cell label={columns.saved}>
 				<time dateTime={row.savedAt}>{formatTimestamp(row.savedAt)}</time>
 			</Cell>

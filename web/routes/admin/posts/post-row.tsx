@@ -10,7 +10,7 @@ import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { Badge } from "#web/ui/records/badge.tsx";
-import { Cell } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader } from "#web/ui/records/table.tsx";
 import { postDraft } from "./post-form.tsx";
 import { toneOf } from "./post-tone.ts";
 
@@ -39,7 +39,7 @@ export function PostRow({ post }: { post: AdminPostRow }) {
 	return (
 		<tr>
 			<Cell label={columns.no}>{post.no}</Cell>
-			<Cell label={columns.title}>
+			<RowHeader label={columns.title}>
 				<span className="grid justify-items-start gap-1.5">
 					<Link to={`/admin/editblog/${post._id}`} className="link font-bold wrap-anywhere" lang={langOf(post.name)}>
 						{post.name}
@@ -47,7 +47,7 @@ export function PostRow({ post }: { post: AdminPostRow }) {
 					<Badge tone={toneOf(post.status)}>{form.statuses[post.status]}</Badge>
 					<span className="text-sm text-ink-600">{whenOf(post)}</span>
 				</span>
-			</Cell>
+			</RowHeader>
 			<Cell label={columns.description}>
 				<span className="line-clamp-3 max-w-text wrap-anywhere" lang={langOf(post.description)}>
 					{post.description}

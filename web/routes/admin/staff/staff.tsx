@@ -17,7 +17,7 @@ import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
-import { Cell, Table } from "#web/ui/records/table.tsx";
+import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/staff";
 import "./staff.css";
 import { EmailAddress } from "#web/ui/records/email-address.tsx";
@@ -72,7 +72,7 @@ function MemberRow({ member }: { member: StaffMember }) {
 	const dialog = useFormDialog(form);
 	return (
 		<tr>
-			<Cell label={columns.name}>
+			<RowHeader label={columns.name}>
 				<span className="grid justify-items-start gap-1">
 					<Link to={`/admin/people/${member._id}`} className="link font-bold wrap-anywhere">
 						{member.name}
@@ -80,7 +80,7 @@ function MemberRow({ member }: { member: StaffMember }) {
 					<EmailAddress>{member.email}</EmailAddress>
 					{member.disabled && <Badge tone="rust">{text.closed}</Badge>}
 				</span>
-			</Cell>
+			</RowHeader>
 			<Cell label={columns.roles}>
 				<RoleNames roles={member.roles} />
 			</Cell>
@@ -155,9 +155,9 @@ function Invitations({ invitations }: { invitations: Invitation[] }) {
 			<Table caption={text.title} visuallyHiddenCaption columns={columns}>
 				{invitations.map(({ id, email, roles, invitedBy, expiresAt }) => (
 					<tr key={id}>
-						<Cell label={columns.email}>
+						<RowHeader label={columns.email}>
 							<EmailAddress>{email}</EmailAddress>
-						</Cell>
+						</RowHeader>
 						<Cell label={columns.roles}>
 							<RoleNames roles={roles} />
 						</Cell>
