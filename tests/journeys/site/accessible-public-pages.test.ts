@@ -107,3 +107,25 @@ test("what is light in the dark sections of a page is dark where it is printed",
 		await expect.poll(() => dark.evaluateAll(findFaint), { message: path }).toEqual([]);
 	}
 });
+
+test("the hours of a batch stay on its ticket, however wide the letters and long the words are", async () => {
+	const { page } = await openVisitor({ viewport: laptop });
+	await open(page, "/courses");
+	const hours = page.locator(".ticket-time");
+	expect(await hours.count()).toBe(3);
+	const cut = () =>
+		hours.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+	await expect.poll(cut).toEqual([]);
+	// WCAG 2.2, 1.4.12.
+	await page.locator(".ticket-time, .ticket-time *").evaluateAll((all) => {
+		for (const one of all as HTMLElement[])
+			Object.assign(one.style, { letterSpacing: "0.12em", wordSpacing: "0.16em" });
+	});
+	await expect.poll(cut).toEqual([]);
+	for (const words of ["11:30 AM-01:30 PM", "Saturdays and Sundays, by appointment"]) {
+		await hours.evaluateAll((all, text) => {
+			for (const one of all) one.textContent = text;
+		}, words);
+		await expect.poll(cut).toEqual([]);
+	}
+});
