@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { enrolments } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { practicals } from "#server/exam/table.ts";
-import { expectAccessible, expectNoHorizontalScroll, open } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, open, resize } from "#tests/chromium.ts";
 import { idOf } from "#tests/rows.ts";
 import { laptop, openStaff, openStudent, phone, send, signIn } from "#tests/signed-in.ts";
 
@@ -45,6 +45,16 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 	await expect.poll(() => saved.textContent()).toBe("Everything is saved.");
 	await expectAccessible(page);
 	await expectNoHorizontalScroll(page);
+
+	// At a zoom of 400% the bar for handing in would cover the documents.
+	const bar = page.locator(".ship-foot");
+	await tick.scrollIntoViewIfNeeded();
+	const isInView = () => bar.evaluate((one) => one.getBoundingClientRect().top < innerHeight);
+	await expect.poll(isInView).toBe(true);
+	await resize(page, { width: 320, height: 256 });
+	await tick.scrollIntoViewIfNeeded();
+	await expect.poll(isInView).toBe(false);
+	await resize(page, phone);
 
 	await page.context().setOffline(true);
 	await page.getByLabel("Invoice total").fill("1,000");
