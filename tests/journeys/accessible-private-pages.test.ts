@@ -139,6 +139,24 @@ test("student: each page has no accessibility violation and no horizontal scroll
 	}
 });
 
+test("student: where the course and the profile are printed, no card is cut at the end of a page", async () => {
+	const { page } = await openVisitor({ viewport: laptop });
+	await signIn(page, sampleStudent);
+	for (const [path, parts] of [
+		["/accesscourse", ".course-cards > li"],
+		["/profile", ".journey > li, .card"],
+	] as const) {
+		await open(page, path);
+		await page.emulateMedia({ media: "print" });
+		const whole = () => page.locator(parts).evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
+		await expect.poll(async () => (await whole()).length, { message: path }).toBeGreaterThan(6);
+		expect([path, new Set(await whole())]).toEqual([path, new Set(["avoid"])]);
+	}
+	// In a grid what follows a step that has moved to the next page would be printed over it.
+	const columns = page.locator(".profile-columns");
+	await expect.poll(() => columns.evaluate((one) => getComputedStyle(one).display)).toBe("block");
+});
+
 test("student: the slides of a deck, one of each kind, have no accessibility violation and no horizontal scroll", async () => {
 	const { page, consoleErrors } = await openVisitor({ viewport: narrow });
 	await signIn(page, sampleStudent);
