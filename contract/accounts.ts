@@ -139,10 +139,6 @@ export const ProfileForm = z.strictObject({
 	expected: Typed.max(1000).optional(),
 });
 
-/** A person's details that a page shows, as one text, so that it can send back what it showed. */
-export const shownDetails = ({ name, phone, email }: { name: string; phone: string | null; email: string }) =>
-	JSON.stringify([name, phone, email]);
-
 /** Typed to confirm the deletion of the account: the password or, for people without one, the word on the screen. */
 export const DeleteAccountForm = z.strictObject({
 	password: Typed.max(passwordLength.max, problem("password")).optional(),

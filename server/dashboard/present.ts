@@ -1,8 +1,8 @@
 // Rows as JSON for the admin pages, with the API's field names.
 import { courseText } from "#content/scope.ts";
-import { shownDetails } from "#contract/accounts.ts";
 import type { AuditEntry, EmailSummary, PersonDetails, PersonRow } from "#contract/admin/people.ts";
 import { may } from "#contract/permissions.ts";
+import { shownDetails } from "#contract/shown-details.ts";
 import type { ListedPerson } from "#server/accounts/admin/people.ts";
 import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
 import { presentAdmission } from "#server/admissions/admin/present.ts";

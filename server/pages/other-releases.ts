@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import type { Storage } from "#server/files/storage.ts";
@@ -22,6 +23,8 @@ const isKept = (address: string) => /^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(a
 
 /** Milliseconds for which the start of a site waits for a bucket that does not answer. */
 const storeAtMost = 10_000;
+/** Milliseconds between two looks into the bucket: each costs a request, and anybody can ask for files that nobody has. */
+const betweenLooks = 500;
 
 /** `folder`: undefined if nothing is cached. `bucket`: what this site has in common with sites on other machines. */
 export function openOtherReleases(folder: string | undefined, bucket: Storage | undefined) {
@@ -105,12 +108,15 @@ function openFetch(folder: string, bucket: Storage) {
 
 	let looking: Promise<void> | undefined;
 	let next: Promise<void> | undefined;
+	let pause: Promise<unknown> = Promise.resolve();
 	const look = () => {
 		next = undefined;
-		looking = fetchNew()
+		looking = pause
+			.then(fetchNew)
 			.catch(() => {})
 			.finally(() => {
 				looking = undefined;
+				pause = setTimeout(betweenLooks, undefined, { ref: false });
 			});
 		return looking;
 	};

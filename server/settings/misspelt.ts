@@ -11,8 +11,8 @@ export function findMisspelt(environment: NodeJS.ProcessEnv, known: readonly str
 		.filter((name) => isSet(name) && !known.includes(name))
 		.flatMap((name) => {
 			const [nearest] = open
-				.map((meant) => ({ meant, slips: countSlips(letters(name), letters(meant)) }))
-				.filter(({ meant, slips }) => slips <= Math.floor(letters(meant).length / 5))
+				.map((meant) => ({ meant, slips: countSlips(bare(name), bare(meant)) }))
+				.filter(({ meant, slips }) => slips <= Math.floor(bare(meant).length / 5))
 				.sort((a, b) => a.slips - b.slips);
 			return nearest ? [{ name, meant: nearest.meant }] : [];
 		});
@@ -21,9 +21,9 @@ export function findMisspelt(environment: NodeJS.ProcessEnv, known: readonly str
 export const describeMisspelt = ({ name, meant }: Misspelt) =>
 	`${name} is not a setting of the site. If ${meant} is meant, correct its name.`;
 
-const letters = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, "");
+const bare = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, "");
 
-/** How many letters are wrong, missing, too many, or swapped with the next one. */
+/** How many characters are wrong, missing, too many, or swapped with the next one. */
 function countSlips(typed: string, meant: string) {
 	let [before, row]: number[][] = [[], Array.from({ length: meant.length + 1 }, (_, at) => at)];
 	for (let i = 1; i <= typed.length; i++) {

@@ -2,7 +2,7 @@
 // has confirmed it.
 
 import { and, eq, isNull } from "drizzle-orm";
-import { shownDetails } from "#contract/accounts.ts";
+import { shownDetails } from "#contract/shown-details.ts";
 import { usesPassword } from "#server/accounts/accounts.ts";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";

@@ -1,6 +1,6 @@
 // Giving an account back to its owner, when somebody else has it or they can no longer sign in to their mailbox.
 import { and, eq, isNull } from "drizzle-orm";
-import { shownDetails } from "#contract/accounts.ts";
+import { shownDetails } from "#contract/shown-details.ts";
 import { type Corrected, listDetails } from "#server/accounts/admin/corrections.ts";
 import { enqueueAddressChanged } from "#server/accounts/email-address/email-address.ts";
 import { endEmailedLinks } from "#server/accounts/email-address/emailed-links.ts";

@@ -4,7 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { exportSPKI, generateKeyPair, UnsecuredJWT } from "jose";
 import { expect, onTestFinished, test } from "vitest";
-import { shownDetails } from "#contract/accounts.ts";
+import { shownDetails } from "#contract/shown-details.ts";
 import { recoverAccount } from "#server/accounts/admin/recovery.ts";
 import { timeout } from "#server/accounts/google/issuer.ts";
 import { identities, secondFactors, sessions, users } from "#server/accounts/table.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { shownDetails } from "#contract/accounts.ts";
+import { shownDetails } from "#contract/shown-details.ts";
 import { deletePictures } from "#server/accounts/profile/profile.ts";
 import { users } from "#server/accounts/table.ts";
 import { consents } from "#server/consent/table.ts";

@@ -2,7 +2,7 @@
 // (email-address/).
 
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { shownDetails } from "#contract/accounts.ts";
+import { shownDetails } from "#contract/shown-details.ts";
 import { listDetails } from "#server/accounts/admin/corrections.ts";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";

@@ -1,7 +1,8 @@
 import { accountWords } from "#content/en/account/account.ts";
 import { formatPhone } from "#content/phones.ts";
 import { words } from "#content/words.ts";
-import { type Person, type ProfileResponse, shownDetails } from "#contract/accounts.ts";
+import type { Person, ProfileResponse } from "#contract/accounts.ts";
+import { shownDetails } from "#contract/shown-details.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { pictureTypes, shrinkField } from "#web/client/uploads/shrink-picture.ts";
 import { UploadProgress } from "#web/client/uploads/upload-progress.tsx";
