@@ -106,7 +106,7 @@ export async function expectNoHorizontalScroll(page: Page) {
 		footer?.style.setProperty("content-visibility", "visible");
 		const wide = [...document.querySelectorAll(".table-box")].filter((box) => box.scrollWidth > box.clientWidth);
 		const parts = wide.map((box) =>
-			[...box.querySelectorAll("td *")]
+			[...box.querySelectorAll(":is(td, th) *")]
 				.filter((one) => one.getBoundingClientRect().right > box.getBoundingClientRect().right)
 				.at(-1),
 		);

@@ -14,12 +14,26 @@ export async function openTypesetter(texts: readonly string[]): Promise<Typesett
 	const typefaces = await openTypefaces(texts);
 	return {
 		set: (text, look, room) =>
-			wrap(text, room, (line) => widthOf(typefaces, line, look)).map((line) => outline(typefaces, line, look)),
+			wrap(withoutEmoji(typefaces, text), room, (line) => widthOf(typefaces, line, look)).map((line) =>
+				outline(typefaces, line, look),
+			),
 	};
 }
 
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** An emoji would be printed as an empty frame. A text of nothing else stays as it is, so that a document says something. */
+function withoutEmoji(typefaces: Typeface[], text: string) {
+	const isMissing = (character: string) =>
+		/[\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(character) &&
+		!typefaces.some((typeface) => typeface.covers(character.codePointAt(0) ?? 0));
+	const kept = [...graphemes.segment(text)]
+		.map(({ segment }) => segment)
+		.filter((segment) => ![...segment].some(isMissing))
+		.join("");
+	return /[^\p{Default_Ignorable_Code_Point}\p{White_Space}]/u.test(kept) ? kept : text;
+}
 
 /** Breaks at spaces, and inside a word only if it is wider than a whole line. */
 function wrap(text: string, room: number, measure: (line: string) => number) {

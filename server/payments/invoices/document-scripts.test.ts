@@ -79,6 +79,19 @@ test("the other scripts of India have a typeface too", async () => {
 		expect([text, lines.map(({ path }) => /C/.test(path))]).toEqual([text, [true]]);
 });
 
+test("an emoji beside a name is left out of a document, and what a typeface has is printed", async () => {
+	const [plain, withShip, withFlag, trademark, onlyShip] = await outlineEach([
+		"Asha Patel",
+		"🚢 Asha 🙏🏽 Patel",
+		"Asha Patel 🇮🇳",
+		"Asha ® Patel",
+		"🚢",
+	]);
+	expect([withShip?.lines, withFlag?.lines]).toEqual([plain?.lines, plain?.lines]);
+	expect(trademark?.lines).not.toEqual(plain?.lines);
+	expect(onlyShip?.lines.map(({ path }) => path === "")).toEqual([false]);
+});
+
 /** Like fast-check's own "binary", which first builds a list of all characters. */
 const anyCharacter = fc
 	.oneof(fc.integer({ min: 0, max: 0xd7ff }), fc.integer({ min: 0xe000, max: 0x10ffff }))
