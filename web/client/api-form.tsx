@@ -1,4 +1,12 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+	type ComponentProps,
+	type FormEvent,
+	type ReactNode,
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from "react";
 import { draftWords } from "#content/en/ui/draft.ts";
 import { localAddress, readAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
@@ -10,7 +18,7 @@ import { type Mutation, useMutation } from "#web/client/use-mutation.ts";
 import { browserProblems } from "#web/ui/forms/browser-problems.ts";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
-import { controlsOf, isTyped, readTyped } from "#web/ui/forms/typed-text.ts";
+import { type Control, controlsOf, isTyped, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { toast } from "#web/ui/toasts/toasts.ts";
 
@@ -66,8 +74,9 @@ export function ApiForm<Answer extends Done = Done>({
 	const tellDone = useRef(onDone);
 	tellDone.current = onDone;
 	const isPreparing = useRef(false);
-	/** Typed since the page is there: newer than what is restored. */
+	/** Typed since the page is there: newer than what is restored. At first, what was typed before the script came. */
 	const typedIn = useRef(new Set<EventTarget>());
+	const typedEarly = useRef<Control[]>([]);
 	const closeError = useRef(() => {});
 	const [preparing, setPreparing] = useState(false);
 	const [refused, setRefused] = useState<Refused>();
@@ -81,8 +90,13 @@ export function ApiForm<Answer extends Done = Done>({
 	const place =
 		name ?? (globalThis.location ? `${readAddress(globalThis.location.pathname).address} ${action}` : action);
 
+	// Before the effects that fill in what is known about the user, or a draft.
+	useLayoutEffect(() => {
+		typedEarly.current = element.current ? controlsOf(element.current).filter(isTyped) : [];
+	});
+
 	useEffect(() => {
-		typedIn.current.clear();
+		typedIn.current = new Set(typedEarly.current);
 		const restore = async () => {
 			const [carried, unsent, conflict] = await Promise.all([
 				takeUnsent<Record<string, string>>(carriedTo(place)),
