@@ -2,6 +2,7 @@
 // read it there: it copies the files of the database while the site continues to work, as PostgreSQL's online backup
 // does, and opens the copy, which is exactly the database at the end of copying.
 
+import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import fs from "node:fs/promises";
 import path from "node:path";
@@ -13,7 +14,8 @@ import { embeddedFolder, FolderUnavailable, lockFolder, openUnsynced } from "#se
 import { callLocally, type LocalAnswers, siteFailed } from "#server/local-socket.ts";
 import { PlainError } from "#server/plain-error.ts";
 
-const copyName = /^backup-copy-(\d+)$/;
+/** Each copy is in a folder of its own in DATA_DIR, whose lock is held as long as somebody reads the copy. */
+const copyPrefix = "backup-copy-";
 
 /**
  * The part of the running site: it says when copying begins and ends. In between PostgreSQL writes each page to its log
@@ -55,11 +57,20 @@ export function answerCopies(pool: Pool): LocalAnswers {
 /** A session on a copy of the database in DATA_DIR, whether a site runs on it or not. The copy is deleted at the end. */
 export async function openCopy(dataDir: string): Promise<CopySession> {
 	await removeAbandoned(dataDir);
-	const name = `backup-copy-${process.pid}`;
-	const copy = path.join(dataDir, name);
-	const remove = () => fs.rm(copy, { recursive: true, force: true });
+	const from = path.join(dataDir, embeddedFolder);
+	if (!(await exists(from)))
+		throw new BackupError(
+			"noDatabase",
+			`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the site has it.`,
+		);
+	await checkSpace(from, dataDir);
+	const folder = path.join(dataDir, `${copyPrefix}${randomUUID()}`);
+	await fs.mkdir(folder, { mode: 0o700 });
+	const unlock = lockFolder(folder);
+	const remove = () => fs.rm(folder, { recursive: true, force: true }).finally(unlock);
 	try {
-		await makeCopy(dataDir, name);
+		const copy = path.join(folder, embeddedFolder);
+		await makeCopy(dataDir, copy);
 		// Nobody needs the copy after a power cut, so nothing is synced to the disk.
 		const lite = await openUnsynced(copy);
 		const session = await openEmbeddedSession(lite);
@@ -75,24 +86,17 @@ export async function openCopy(dataDir: string): Promise<CopySession> {
 	}
 }
 
-async function makeCopy(dataDir: string, name: string) {
-	const from = path.join(dataDir, embeddedFolder);
-	if (!(await exists(from)))
-		throw new BackupError(
-			"noDatabase",
-			`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the site has it.`,
-		);
-	await checkSpace(from, dataDir);
+async function makeCopy(dataDir: string, copy: string) {
 	try {
 		const unlock = lockFolder(dataDir);
 		try {
-			await copyFolder(from, path.join(dataDir, name), () => true);
+			await copyFolder(path.join(dataDir, embeddedFolder), copy, () => true);
 		} finally {
 			unlock();
 		}
 	} catch (error) {
 		if (!(error instanceof FolderUnavailable && error.locked)) throw error;
-		await copyRunning(dataDir, path.join(dataDir, name)).catch((error: unknown) => {
+		await copyRunning(dataDir, copy).catch((error: unknown) => {
 			// What the running site says, or that it does not answer.
 			throw error instanceof PlainError && error.message !== siteFailed
 				? new BackupError("busy", error.message)
@@ -132,21 +136,27 @@ async function copyFolder(from: string, into: string, isWanted: (name: string) =
 	}
 }
 
-/** Copies that a killed process left behind. */
+/**
+ * Copies that a killed process left behind. Whether a process still reads one is told by the lock: the number of a
+ * process in another container says nothing here.
+ */
 async function removeAbandoned(dataDir: string) {
 	for (const name of await fs.readdir(dataDir).catch(() => [])) {
-		const [, pid] = copyName.exec(name) ?? [];
-		if (!pid || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
-		await fs.rm(path.join(dataDir, name), { recursive: true, force: true });
+		if (!name.startsWith(copyPrefix)) continue;
+		const folder = path.join(dataDir, name);
+		// Somebody may just be about to lock a folder that is still empty.
+		const hasCopy = (await fs.readdir(folder).catch(() => [])).some((file) => file !== "lock");
+		const unlock = hasCopy && lockAbandoned(folder);
+		if (unlock) await fs.rm(folder, { recursive: true, force: true }).finally(unlock);
 	}
 }
 
-function isAlive(pid: number) {
+function lockAbandoned(folder: string) {
 	try {
-		process.kill(pid, 0);
-		return true;
-	} catch {
-		return false;
+		return lockFolder(folder);
+	} catch (error) {
+		if (error instanceof FolderUnavailable) return null;
+		throw error;
 	}
 }
 
