@@ -1,6 +1,8 @@
 // Moves a site: from the embedded database to PostgreSQL or back, its files into a bucket or back. It is a restore
 // without a file in between. The old site is not changed.
+import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
+import pg from "pg";
 import { type CopySession, openPostgresSession } from "#server/backups/copy-session.ts";
 import { openCopy } from "#server/backups/database-copy.ts";
 import type { Contents, Entry } from "#server/backups/entries.ts";
@@ -39,8 +41,18 @@ export async function moveSite(from: Place, to: Place): Promise<Moved> {
 	}
 }
 
-const databaseOf = ({ database, dataDir }: Place) => database.url ?? { dataDir };
-const filesOf = ({ bucket, uploadsDir }: Place) => bucket ?? { uploadsDir };
+/** Which database it is, however the site signs in there. */
+function databaseOf({ database, dataDir }: Place) {
+	if (!database.url) return { folder: path.resolve(dataDir) };
+	const { host, port, database: name } = new pg.Client({ connectionString: database.url });
+	return { host, port, name };
+}
+
+/** Which place it is, whatever keys open it. At a provider with an address of its own the region is no part of it. */
+function filesOf({ bucket, uploadsDir }: Place) {
+	if (!bucket) return { folder: path.resolve(uploadsDir) };
+	return { bucket: bucket.name, endpoint: bucket.endpoint && new URL(bucket.endpoint).href };
+}
 
 /** What a running site wrote after the move began would be lost. */
 async function openStopped({ database, dataDir }: Place): Promise<CopySession> {

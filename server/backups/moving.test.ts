@@ -59,6 +59,17 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 
 	const moved = readConfig({ ...machine.settings, ...Object.fromEntries(lines) });
 	expect([moved.database.url, moved.bucket?.name]).toEqual([undefined, "eibm"]);
+	// Another password or key opens the same place: copied onto itself, it would then be deleted as the old one.
+	const rotated = new URL(machine.settings.DATABASE_URL ?? "");
+	rotated.password = "another";
+	for (const [from, to] of [
+		[machine.settings, { DATABASE_URL: rotated.href }],
+		[
+			{ ...machine.settings, ...Object.fromEntries(lines) },
+			{ S3_ACCESS_KEY_ID: "another", S3_ENDPOINT: `${bucket.S3_ENDPOINT}/` },
+		],
+	])
+		await expect(moveSite(readConfig(from), readConfig({ ...from, ...to }))).rejects.toThrow(/nothing to move/);
 	const back = await openMachine();
 	const { contents } = await moveSite(moved, back.config);
 	const returned = await openSite(back);
