@@ -44,3 +44,17 @@ test("secrets are removed, except from the lines that can hold none", () => {
 	expect(written.join()).not.toMatch(/monsoon|abc|98765/);
 	expect(written.at(-1)).toContain('"requestId":"2"');
 });
+
+test("an error is described without the values of its statement, also as a copy, which is how the job queue reports it", () => {
+	const written: string[] = [];
+	const log = openLog("info", { write: (line: string) => written.push(line) });
+	const lost = Object.assign(new Error("Failed query: select $1\nparams: asha@example.com"), { code: "57P01" });
+	const { message, stack } = lost;
+	for (const error of [lost, { ...lost, message, stack, queue: "send-mail" }]) log.error({ error }, "job queue");
+	expect(written.map((line) => JSON.parse(line).error)).toEqual([
+		expect.objectContaining({ name: "Error", message: "Failed query: select $1", code: "57P01" }),
+		expect.objectContaining({ message: "Failed query: select $1", code: "57P01" }),
+	]);
+	expect(JSON.parse(written[1] ?? "").error.stack).toContain("log.test.ts");
+	expect(written.join()).not.toContain("asha");
+});

@@ -76,15 +76,19 @@ function openOutput(): pino.DestinationStream {
 
 const errorLevel = 50;
 
-/** An error without its query parameters: Drizzle puts the bound values, including personal data, into the message. */
+/**
+ * An error without its query parameters: Drizzle puts the bound values, including personal data, into the message. The
+ * job queue passes a copy of its errors, an object with the same properties.
+ */
 function describeError(error: unknown) {
-	if (!(error instanceof Error)) return { message: String(error) };
-	const cause = error.cause instanceof Error ? error.cause : undefined;
+	if (typeof error !== "object" || error === null || !("message" in error)) return { message: String(error) };
+	const { name, message, code, stack, cause } = error as Error & { code?: string };
+	const inner = cause instanceof Error ? cause : undefined;
 	return {
-		name: error.name,
-		message: (cause ?? error).message.split("\nparams:")[0],
-		code: (cause as { code?: string } | undefined)?.code ?? (error as { code?: string }).code,
-		stack: error.stack
+		name,
+		message: String(inner?.message ?? message).split("\nparams:")[0],
+		code: (inner as { code?: string } | undefined)?.code ?? code,
+		stack: stack
 			?.split("\n")
 			.filter((line) => line.startsWith("    at "))
 			.slice(0, 8)
