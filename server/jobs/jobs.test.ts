@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { openDatabase } from "#server/db/database.ts";
+import { openJobs } from "#server/jobs/jobs.ts";
+import { openLog } from "#server/log.ts";
 import { openAdmin } from "#tests/admin.ts";
+import { takeDatabase } from "#tests/database.ts";
 import { addEnquiry } from "#tests/rows.ts";
 
 const recurring = [
@@ -55,4 +59,30 @@ test("after the clock was set back, what is done every hour, day or week is done
 		return rows.map(({ kind }) => kind);
 	};
 	await expect.poll(emailsOf).toEqual(["morningEmail", "weeklyReport"]);
+});
+
+test("the log says why a job has failed, without the address that a mail server repeats", async () => {
+	const { where, giveBack } = await takeDatabase();
+	const database = await openDatabase(where);
+	const written: string[] = [];
+	const log = openLog("info", { write: (line: string) => written.push(line) });
+	const jobs = await openJobs(database, log, { lookEvery: 0.5 });
+	onTestFinished(async () => {
+		await jobs.stop();
+		await database.close();
+		await giveBack();
+	});
+	await jobs.send(database.db, "send-mail", { mailId: "1" });
+	await jobs.send(database.db, "make-backup", { day: "2026-11-23" });
+	await jobs.work({
+		"send-mail": async () => Promise.reject(new Error("550 <asha@example.com> is unknown")),
+		"make-backup": async () => Promise.reject(new Error("the disk is gone")),
+	});
+	const failed = sql`select name from jobs.job where state = 'retry' order by name`;
+	await expect
+		.poll(async () => (await database.db.execute(failed)).rows)
+		.toEqual([{ name: "make-backup" }, { name: "send-mail" }]);
+	expect(written.map((line) => JSON.parse(line))).toMatchObject([
+		{ level: 50, job: "make-backup", error: { message: "the disk is gone" }, msg: "job failed" },
+	]);
 });

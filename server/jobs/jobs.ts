@@ -170,6 +170,8 @@ export async function openJobs(
 								await traced(`job ${name}`, { kind: "consumer" }, async () => workers[name]?.(data as never, ends));
 								return { id, status: "completed" as const };
 							} catch (error) {
+								// An e-mail writes its own line, because mail servers repeat the address. What a stop ends goes on later.
+								if (name !== "send-mail" && !stopping.signal.aborted) log.error({ job: name, id, error }, "job failed");
 								return { id, status: "failed" as const, output: error };
 							}
 						}),
