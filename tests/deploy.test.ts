@@ -52,6 +52,12 @@ test("no setting that a document tells to copy ends in a comment, which systemd 
 	}
 });
 
+test("the folder for releases is made before the first one is copied, because rsync makes only the last folder of a path", () => {
+	const guide = fs.readFileSync("docs/small-server.md", "utf8");
+	const [copy = "", folder] = /^ {4}rsync .*:(\S+)\/[\d-]+\/$/m.exec(guide) ?? [];
+	expect(guide.slice(0, guide.indexOf(copy)).split("\n")).toContain(`    mkdir ${folder}`);
+});
+
 test("the sites run without rights on a read-only root", () => {
 	for (const site of [services.site, several.services["site-1"], several.services["site-2"]])
 		expect(site).toMatchObject({ read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges"] });
