@@ -7,6 +7,7 @@ import { type Language, languages } from "#contract/languages.ts";
 import { openBuiltPages } from "#server/built-pages.ts";
 import { readConfig } from "#server/config.ts";
 import { basisOf, freshContent } from "#server/content/live.ts";
+import { openLog } from "#server/log.ts";
 
 const client = path.join(import.meta.dirname, "../build/client");
 /** Kilobytes (1,000 bytes), compressed with brotli: the whole first visit to the home page. */
@@ -15,7 +16,7 @@ const firstVisit = 100;
 /** How much larger the first visit in another language may be, in kilobytes. */
 const moreInOthers = 25;
 
-const { pages } = await openBuiltPages(readConfig({ SESSION_SECRET: "s".repeat(40) }), ["/"]);
+const { pages } = await openBuiltPages(readConfig({ SESSION_SECRET: "s".repeat(40) }), openLog("silent"), ["/"]);
 await pages.show(freshContent(basisOf(null)));
 const totals = new Map<Language, number>();
 for (const language of languages) totals.set(language, measureFirstVisit(await findHome(language)));

@@ -7,6 +7,7 @@ import { drawInThread } from "#server/certificates/drawing.ts";
 import type { Config } from "#server/config.ts";
 import { openUploads } from "#server/files/open-storage.ts";
 import type { listen } from "#server/http/socket/listen.ts";
+import type { Log } from "#server/log.ts";
 import { loadPages, type Pages } from "#server/pages/pages.ts";
 import {
 	type BrowserBuilds,
@@ -30,7 +31,11 @@ export type BuiltPages = OtherRenderers & {
  * The renderer is loaded when something is rendered: a start that finds all pages prerendered does not need it. `only`:
  * the pages to render in advance; without it all that are the same for everybody.
  */
-export async function openBuiltPages(config: Config, only?: readonly string[]): Promise<BuiltPages> {
+export async function openBuiltPages(
+	config: Config,
+	log: Pick<Log, "warn">,
+	only?: readonly string[],
+): Promise<BuiltPages> {
 	const file = path.join(buildFolder, "server/index.js");
 	let build: Promise<ServerBuild> | undefined;
 	const getBuild = () => (build ??= import(pathToFileURL(file).href) as Promise<ServerBuild>);
@@ -53,6 +58,7 @@ export async function openBuiltPages(config: Config, only?: readonly string[]): 
 				emailjs: config.emailjs !== undefined,
 				cacheDir: config.cacheDir,
 				bucket: config.bucket && (await openUploads(config)),
+				log,
 			},
 			renderer,
 			openUsedStyles(readBuilt("pages/drawn-names.json"), (file) =>

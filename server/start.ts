@@ -64,12 +64,15 @@ import { startWork } from "#server/work.ts";
 const buildFolder = path.join(import.meta.dirname, "../build");
 
 /** `openFront` provides the pages; without it the built ones are served. */
-export async function start(config: Config, openFront: (config: Config) => Promise<BuiltPages> = openBuiltPages) {
+export async function start(
+	config: Config,
+	openFront: (config: Config, log: Log) => Promise<BuiltPages> = openBuiltPages,
+) {
 	const began = performance.now();
 	const log = openLog(config.logLevel);
 	const tracing = await startTracing(config.tracing);
 	// Pages and database are independent: read both in parallel.
-	const [opened, front] = await Promise.allSettled([openDatabase(config.database), openFront(config)]);
+	const [opened, front] = await Promise.allSettled([openDatabase(config.database), openFront(config, log)]);
 	if (opened.status === "rejected") throw opened.reason;
 	const database = opened.value;
 	try {

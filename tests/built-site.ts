@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { samplePassword } from "#content/en/server/samples.ts";
 import { openBuiltPages } from "#server/built-pages.ts";
 import { readConfig } from "#server/config.ts";
+import { openLog } from "#server/log.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { openApp } from "#tests/app.ts";
 import routes from "#web/routes.ts";
@@ -18,7 +19,7 @@ function loadPages(settings: Record<string, string>, paths: readonly string[] | 
 		CACHE_DIR: `node_modules/.cache/${paths ? "some-pages" : "pages"}`,
 		...settings,
 	});
-	const pages = loaded.get(key) ?? openBuiltPages(config, paths).then((front) => front.pages);
+	const pages = loaded.get(key) ?? openBuiltPages(config, openLog("silent"), paths).then((front) => front.pages);
 	loaded.set(key, pages);
 	return pages;
 }

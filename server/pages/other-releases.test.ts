@@ -5,9 +5,10 @@ import zlib from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { writeFileIndex } from "#scripts/file-index.ts";
 import { openBuiltPages } from "#server/built-pages.ts";
-import { readConfig } from "#server/config.ts";
+import { type Config, readConfig } from "#server/config.ts";
 import { openStorage } from "#server/files/open-storage.ts";
 import { openFolder, type Storage } from "#server/files/storage.ts";
+import { openLog } from "#server/log.ts";
 import { loadPages } from "#server/pages/pages.ts";
 import { openApp } from "#tests/app.ts";
 import { openTestBucket } from "#tests/servers/bucket.ts";
@@ -90,9 +91,20 @@ test("sites on several machines find each other's scripts in the bucket of the f
 
 test("a site whose files are in a bucket keeps its scripts there", async () => {
 	const config = readConfig({ ...(await openTestBucket()), CACHE_DIR: releasesInFolder().folder });
-	await openBuiltPages(config, []);
+	const written: string[] = [];
+	const log = openLog("info", { write: (line: string) => written.push(line) });
+	await openBuiltPages(config, log, []);
 	const bucket = await openStorage(config.bucket, "");
 	expect(await countKept(bucket)).toBe(1);
+	expect(written).toEqual([]);
+
+	// A site that starts although its key may not write there says so.
+	const refused = { ...config.bucket, credentials: { accessKeyId: "another", secretAccessKey: "never-shown" } };
+	await openBuiltPages({ ...config, bucket: refused } as Config, log, []);
+	expect(written.map((line) => JSON.parse(line))).toMatchObject([
+		{ level: 40, msg: expect.stringContaining("not stored in S3_BUCKET") },
+	]);
+	expect(written.join()).not.toContain("never-shown");
 });
 
 async function countKept(bucket: Storage) {

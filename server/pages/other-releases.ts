@@ -9,7 +9,9 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { codeOf } from "#server/error-code.ts";
 import type { Storage } from "#server/files/storage.ts";
+import type { Log } from "#server/log.ts";
 import { readKept, writeBytes, writeKept } from "#server/pages/kept-file.ts";
 import { type BuiltFile, fileHeaders, type PackedPage } from "#server/pages/memory.ts";
 import { within } from "#server/try-within.ts";
@@ -27,7 +29,11 @@ const storeAtMost = 10_000;
 const betweenLooks = 500;
 
 /** `folder`: undefined if nothing is cached. `bucket`: what this site has in common with sites on other machines. */
-export function openOtherReleases(folder: string | undefined, bucket: Storage | undefined) {
+export function openOtherReleases(
+	folder: string | undefined,
+	bucket: Storage | undefined,
+	log: Pick<Log, "warn"> | undefined,
+) {
 	/** The addresses in each file. */
 	const known = new Map<string, Promise<ReadonlySet<string>>>();
 	/** The assets read last: a page asks for several. */
@@ -68,7 +74,13 @@ export function openOtherReleases(folder: string | undefined, bucket: Storage | 
 					.map(async ([address, one]) => [address, await pack(path.join(built, address), address, one)] as const);
 				await writeKept(file, new Map(await Promise.all(packed)), { kind, most: kept });
 			}
-			if (bucket) await within(storeAtMost, storeIn(bucket, name, file)).catch(() => {});
+			if (!bucket) return;
+			await within(storeAtMost, storeIn(bucket, name, file)).catch((error: unknown) =>
+				log?.warn(
+					{ code: codeOf(error) },
+					"sites on other machines lack the scripts of this release: not stored in S3_BUCKET",
+				),
+			);
 		},
 		async find(address: string): Promise<PackedPage | null> {
 			if (!folder || !isKept(address)) return null;

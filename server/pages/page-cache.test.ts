@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openBuiltPages } from "#server/built-pages.ts";
 import { readConfig } from "#server/config.ts";
 import { basisOf, freshContent } from "#server/content/live.ts";
+import { openLog } from "#server/log.ts";
 
 test("a second start takes the finished pages of the first from the disk, and does not trust a damaged file", async () => {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-cache-"));
@@ -13,7 +14,7 @@ test("a second start takes the finished pages of the first from the disk, and do
 	const content = freshContent(basisOf(config.tax));
 	const paths = ["/", "/contact", "/courses"];
 	const open = async () => {
-		const { pages } = await openBuiltPages(config, paths);
+		const { pages } = await openBuiltPages(config, openLog("silent"), paths);
 		await pages.show(content);
 		return pages;
 	};
@@ -33,7 +34,7 @@ test("a second start takes the finished pages of the first from the disk, and do
 	expect(second.listed).toEqual(first.listed);
 
 	// Content published meanwhile is included.
-	const later = await openBuiltPages(config, paths);
+	const later = await openBuiltPages(config, openLog("silent"), paths);
 	const email = "another@example.com";
 	await later.pages.show({ ...content, institute: { ...content.institute, email } });
 	expect(later.pages.find("/contact", undefined, undefined)?.body?.toString()).toContain(email);

@@ -12,6 +12,7 @@ import type { SiteContent } from "#content/published.ts";
 import { type Language, languages } from "#contract/languages.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { pagePolicy, securityHeaders } from "#server/http/security-headers.ts";
+import type { Log } from "#server/log.ts";
 import { finishRendered, finishStatic, isStatic } from "#server/pages/first-paint.ts";
 import { cachePages } from "#server/pages/kept-pages.ts";
 import {
@@ -111,6 +112,7 @@ type Settings = {
 	cacheDir?: string;
 	/** The bucket of the files, through which sites on several machines share their scripts. */
 	bucket?: Storage | undefined;
+	log?: Pick<Log, "warn">;
 };
 
 /** `folder`: `build/client`, with the list of its files (scripts/file-index.ts) beside it. */
@@ -131,12 +133,12 @@ export async function loadPages(
 		completePage(finishStatic(page, { script: scriptOf(address), usedBy, nonce }), settings);
 	const paths = renderer.paths.filter((address) => !settings.hidden(address));
 	const sentAt = (address: string) => sentBy(sent, readAddress(address).address);
-	const { cacheDir, bucket, ...look } = settings;
+	const { cacheDir, bucket, log, ...look } = settings;
 	const release = readIfThere(path.join(folder, "../server/stamp"))?.toString();
 	const policy = [pagePolicy({ scripts: [], styles: [] }), securityHeaders(settings.secure)];
 	const year = new Date().getFullYear();
 	const cache = openPageCache(release ? cacheDir : undefined, [release, look, policy, year, paths]);
-	const others = openOtherReleases(release ? cacheDir : undefined, bucket);
+	const others = openOtherReleases(release ? cacheDir : undefined, bucket, log);
 	// Before the first page is sent: another process may be asked for its files.
 	if (release) await others.keep(release, folder, index);
 
