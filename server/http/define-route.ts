@@ -57,6 +57,8 @@ export type FormRules = {
 	labels?: () => Record<string, string>;
 	/** Here a 401 means a wrong password, not a missing session. */
 	signsIn?: true;
+	/** Said if the call fails through no fault of the sender, where it must not be sent again. */
+	failed?: () => string;
 };
 
 const rulesOfHandler = new WeakMap<object, Rules>();

@@ -6,6 +6,7 @@ import { localAddress } from "#content/language.ts";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { isConnectionLost } from "#server/db/database.ts";
+import { rulesOf } from "#server/http/define-route.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 import { AccountClosed, errorResponse, NotFound, ServerBusy } from "#server/http/responses.ts";
 import { ProofOfWorkRequired, TooManyRequests } from "#server/rate-limits/rate-limits.ts";
@@ -19,9 +20,10 @@ export const loggedPath = (path: string) =>
 
 export function onError(error: Error, c: Context<AppEnv>) {
 	const { form, notFound } = words().messages;
+	const failed = rulesOf(c)?.form?.failed?.();
 	if (error instanceof TooManyRequests) {
 		c.header("retry-after", String(error.seconds));
-		return errorResponse(c, 429, form.tooMany(inWords(error.seconds)));
+		return errorResponse(c, 429, failed ?? form.tooMany(inWords(error.seconds)));
 	}
 	if (error instanceof ProofOfWorkRequired) {
 		const { work } = error;
@@ -38,7 +40,7 @@ export function onError(error: Error, c: Context<AppEnv>) {
 	}
 	if (error instanceof ServerBusy) {
 		c.header("retry-after", "2");
-		return errorResponse(c, 503, form.busy);
+		return errorResponse(c, 503, failed ?? form.busy);
 	}
 	if (error instanceof AccountClosed) return errorResponse(c, 403, words().messages.account.disabled);
 	if (error instanceof NotFound) return errorResponse(c, 404, notFound);
@@ -47,14 +49,14 @@ export function onError(error: Error, c: Context<AppEnv>) {
 	if (isTooSlow(error)) {
 		c.var.log?.error({ error, path: loggedPath(c.req.path) }, "the database is too slow");
 		c.header("retry-after", "5");
-		return errorResponse(c, 503, form.busy);
+		return errorResponse(c, 503, failed ?? form.busy);
 	}
 	c.var.log?.error({ error, path: loggedPath(c.req.path) }, "request failed");
 	if (isConnectionLost(error)) {
 		c.header("retry-after", "5");
-		return errorResponse(c, 503, form.unavailable);
+		return errorResponse(c, 503, failed ?? form.unavailable);
 	}
-	return errorResponse(c, 500, form.failed);
+	return errorResponse(c, 500, failed ?? form.failed);
 }
 
 /** In the language of the request. */

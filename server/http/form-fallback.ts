@@ -54,7 +54,7 @@ ${reference ? html`<p><strong>${text.reference(reference)}</strong></p>` : ""}
 ${errors ? html`<ul>${[...new Set(nameFields(errors, rules?.form?.labels?.()))].map((problem) => html`<li>${problem}</li>`)}</ul>` : ""}
 ${recoveryCodes ? codeList(recoveryCodes) : ""}
 ${proof ? proofForm(proof, back ?? "/profile") : ""}
-${!success && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
+${!success && !rules?.form?.failed && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
 <div class="actions">
 ${reference ? html`<a class="button main" href="https://wa.me/${digitsOf(published().institute.whatsapp)}?text=${encodeURIComponent(text.chatText(reference))}">${text.chat}</a>` : ""}
 ${onTo ? html`<a class="button" href="${localAddress(onTo)}">${onTo === "/courses" ? text.pay : text.register}</a>` : ""}

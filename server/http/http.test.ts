@@ -8,6 +8,7 @@ import { openAdmin } from "#tests/admin.ts";
 import { clientOf, openApp } from "#tests/app.ts";
 import { noPages } from "#tests/pages.ts";
 import { anEnquiry, aPerson, register } from "#tests/people.ts";
+import { returnFromGateway } from "#tests/servers/gateway.ts";
 
 test("unknown calls answer JSON 404 with the security headers of every answer", async () => {
 	const { visitor } = await openApp();
@@ -279,6 +280,12 @@ test.runIf(Boolean(inject("postgresUrl")))(
 			expect((await answer.json()).message).not.toBe("");
 		}
 		expect(performance.now() - began).toBeLessThan(5000);
+		// Whoever comes back from the bank has nothing to send again, and must not pay twice.
+		const returned = await returnFromGateway({ visitor }, { txnid: "1" });
+		expect(returned.status).toBe(503);
+		const page = await returned.text();
+		expect(page).toContain("Please do not pay again: we verify it with the bank ourselves");
+		expect(page).not.toMatch(/try again|What you typed/i);
 		expect((await browser.get("/healthz")).status).toBe(200);
 		expect(await readMetrics()).toContain("eibm_database_up 0\n");
 		line.mend();

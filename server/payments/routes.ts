@@ -294,6 +294,7 @@ const gatewayReturn = defineRoute({
 	path: returnPath,
 	crossOrigin: true,
 	limit: { rule: "gateway", by: "address" },
+	form: { failed: () => serverWords().paymentResponses.returnFailed },
 	tags: ["Payments"],
 	summary: "The browser's return from the gateway",
 	access: "anyone",

@@ -38,4 +38,6 @@ export const paymentResponses = {
 	billingSaved: "Billing details saved. They will appear on your next invoice.",
 	billingRemoved: "Your invoices will again carry the name and address of your account.",
 	unknownOrder: "There is no payment with this number.",
+	returnFailed:
+		"We could not record the result of your payment right now. Please do not pay again: we verify it with the bank ourselves within a few minutes, and your profile will show the result.",
 } as const;
