@@ -93,6 +93,21 @@ test("forty people are marked on a phone while the network goes and comes, and e
 	await shoot(page, "marked");
 	process.stdout.write(`Forty marks: ${taps} taps, ${seconds.toFixed(1)} s by machine\n`);
 
+	// Held sideways, and at high zoom.
+	for (const [size, sticky, most] of [
+		[{ width: 640, height: 320 }, ".roll-foot", 56],
+		[{ width: 320, height: 256 }, ".roll-sync", 32],
+	] as const) {
+		await resize(page, size);
+		await expectNoHorizontalScroll(page);
+		await page.evaluate(() => window.scrollTo(0, 0));
+		const saved = page.locator(sticky, { hasText: "All marks are saved on the server" });
+		const covered = async () => size.height - ((await saved.boundingBox())?.y ?? 0);
+		await expect.poll(covered, { message: `${size.width}` }).toBeLessThan(most);
+		expect(await covered()).toBeGreaterThan(20);
+	}
+	await resize(page, phone);
+
 	// The last one was a mistake.
 	await tap(page, "Student 40", "Absent");
 	await page.getByRole("button", { name: "Undo Student 40: absent" }).tap();
