@@ -107,6 +107,12 @@ test("forty people are marked on a phone while the network goes and comes, and e
 		expect(await covered()).toBeGreaterThan(20);
 	}
 	await resize(page, phone);
+	await page.emulateMedia({ media: "print" });
+	const printed = async () =>
+		(await page.locator(".roll-row").allInnerTexts()).slice(0, 4).map((row) => row.split("\n").at(-1));
+	await expect.poll(printed).toEqual(["Present", "Present", "Present", "Absent"]);
+	expect(await page.locator(".teach").innerText()).not.toMatch(/My classes|Logout|Close the roll/);
+	await page.emulateMedia({ media: "screen" });
 
 	// The last one was a mistake.
 	await tap(page, "Student 40", "Absent");
