@@ -201,5 +201,15 @@ test("on the contact page the map is loaded only when the visitor asks for it, a
 	}
 	await questions.nth(0).locator("summary").click();
 	await expect.poll(opened).toEqual([]);
+	// On paper nobody can open them.
+	await page.emulateMedia({ media: "print" });
+	const answers = () => questions.locator("p").evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+	await expect.poll(answers).toBe(10);
+	await open(page, "/team");
+	await page.emulateMedia({ media: "print" });
+	const whole = () =>
+		page.locator(".closing-band, main p").evaluateAll((all) => all.map((one) => getComputedStyle(one).breakInside));
+	await expect.poll(async () => (await whole()).length).toBeGreaterThan(5);
+	expect(new Set(await whole())).toEqual(new Set(["avoid"]));
 	expect(consoleErrors()).toEqual([]);
 });
