@@ -35,6 +35,10 @@ export const formatLatinDay = (day: string, language: Language = currentLanguage
 /** The same with its weekday, for lists: "Fri, 20 Nov 2026". */
 export const formatWeekday = (iso: string) => dateFormat({ ...shortDay, weekday: "short" }).format(new Date(iso));
 
+/** The month of a day or of `YYYY-MM`: "November 2026". */
+export const formatMonth = (day: string) =>
+	dateFormat({ timeZone: "Asia/Kolkata", month: "long", year: "numeric" }).format(new Date(day));
+
 /** As a field for a date and a time holds it, in IST: "2026-11-20T14:05". */
 export const formatForField = (iso: string) => clockInIndia(iso).slice(0, 16);
 

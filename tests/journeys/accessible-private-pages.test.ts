@@ -139,6 +139,26 @@ test("student: each page has no accessibility violation and no horizontal scroll
 	}
 });
 
+test("staff: on paper a list says what it was searched and filtered for, without fields, buttons and links", async () => {
+	const { page } = await openStaff({ viewport: laptop });
+	const printed = () => page.locator(".admin-area").innerText();
+	await open(page, "/admin/payments?q=meena&status=paid&from=2026-01-02&sort=oldest");
+	await page.emulateMedia({ media: "print" });
+	await expect.poll(printed).toContain("Search: meena");
+	const payments = await printed();
+	for (const chosen of ["Status: Paid", "From: 2 January 2026", "Sort by: Oldest first"])
+		expect(payments).toContain(chosen);
+	for (const control of ["Filters", "Export CSV", "Any status", "ગુજરાતી"]) expect(payments).not.toContain(control);
+	await open(page, "/admin/batches/hours?month=2026-02");
+	await page.emulateMedia({ media: "print" });
+	await expect.poll(printed).toContain("Month: February 2026");
+	expect(
+		await page
+			.locator(".admin-content :is(nav, button, input, select)")
+			.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length),
+	).toBe(0);
+});
+
 test("student: where the course and the profile are printed, no card is cut at the end of a page", async () => {
 	const { page } = await openVisitor({ viewport: laptop });
 	await signIn(page, sampleStudent);

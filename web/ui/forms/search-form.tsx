@@ -16,6 +16,7 @@ import { words } from "#content/words.ts";
 import { longestSearch } from "#contract/list-bounds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
+import { ListChosen } from "#web/ui/records/list-chosen.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import "#web/ui/records/lists.css";
 
@@ -77,6 +78,7 @@ export function SearchForm({ label, hint, children }: { label: string; hint?: st
 	return (
 		<search>
 			<form ref={form} method="get" className="list-search" onSubmit={send} onChange={change}>
+				<ListChosen label={text.search} value={q} />
 				<div className="list-search-first">
 					<Field
 						label={label}

@@ -1,7 +1,7 @@
 import { Form, Link, useSearchParams } from "react-router";
 import { batchWords } from "#content/en/admin/batches/batches.ts";
 import { seatText } from "#content/en/ui/seats.ts";
-import { dateFormat } from "#content/timestamps.ts";
+import { dateFormat, formatMonth } from "#content/timestamps.ts";
 import type { CalendarClass, CalendarResponse } from "#contract/admin/batches.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { branches } from "#contract/states.ts";
@@ -59,7 +59,7 @@ function Shown({ shown, today, view, on }: Place) {
 	for (let day = shown.from; day <= shown.to; day = later(day, 1)) days.push(day);
 	const title =
 		view === "month"
-			? format(on, { month: "long", year: "numeric" })
+			? formatMonth(on)
 			: `${format(shown.from, { day: "numeric", month: "short" })} – ${format(shown.to, { day: "numeric", month: "short", year: "numeric" })}`;
 	return (
 		<>

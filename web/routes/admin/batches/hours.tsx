@@ -1,12 +1,14 @@
 import { Form } from "react-router";
 import { batchWords } from "#content/en/admin/batches/batches.ts";
 import { formatNumber } from "#content/numbers.ts";
+import { formatMonth } from "#content/timestamps.ts";
 import { apiOf } from "#web/client/api.server.ts";
 import { ListFailed, readListParams } from "#web/routes/admin/ui/list-page.tsx";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import { ListChosen } from "#web/ui/records/list-chosen.tsx";
 import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/hours";
 import { BatchHead } from "./batch-head.tsx";
@@ -27,7 +29,8 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
 			<div className="page admin-body">
 				{"trainers" in loaderData ? (
 					<>
-						<Form method="get" className="batch-line mb-5 max-w-form">
+						<Form method="get" className="batch-line hours-month mb-5 max-w-form">
+							<ListChosen label={text.month} value={formatMonth(loaderData.month)} />
 							<Field
 								bare
 								key={loaderData.month}

@@ -14,6 +14,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import { ListChosen } from "#web/ui/records/list-chosen.tsx";
 import { Cell, RowHeader, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/questions";
 import { ExamHead } from "./exam-head.tsx";
@@ -60,6 +61,7 @@ export default function QuestionsPage({ loaderData }: Route.ComponentProps) {
 							</option>
 						))}
 					</Select>
+					<ListChosen label={text.part} value={part} />
 					<ListChoice label={text.show} name="show">
 						<option value="">{text.any}</option>
 						{shows.map((one) => (

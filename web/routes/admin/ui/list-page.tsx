@@ -1,15 +1,17 @@
 // The parts of every list with search and pages: filters, rows, and the empty state.
 
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { Children, type ComponentProps, isValidElement, type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
 import { listWords } from "#content/en/ui/lists.ts";
 import { localAddress } from "#content/language.ts";
+import { formatDay } from "#content/timestamps.ts";
 import { proveFirst } from "#web/client/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
+import { ListChosen } from "#web/ui/records/list-chosen.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { ListCount, Pager } from "#web/ui/records/pager.tsx";
 import { Table } from "#web/ui/records/table.tsx";
@@ -27,7 +29,24 @@ export function ListChoice({ name, ...select }: { name: string } & Omit<Componen
 		const shown = options.find((option) => option.value === value) ?? options[0];
 		if (shown) shown.selected = true;
 	}, [value]);
-	return <Select bare {...select} ref={list} name={name} defaultValue={value} />;
+	return (
+		<>
+			<Select bare {...select} ref={list} name={name} defaultValue={value} />
+			<ListChosen label={select.label} value={value && findOption(select.children, value)} />
+		</>
+	);
+}
+
+/** The text of an option, also of one in a group. */
+function findOption(options: ReactNode, value: string): string | undefined {
+	for (const option of Children.toArray(options)) {
+		if (!isValidElement<ComponentProps<"option">>(option)) continue;
+		const { props, type } = option;
+		if (type === "option" && props.value === value) return Children.toArray(props.children).join("");
+		const found = type === "optgroup" && findOption(props.children, value);
+		if (found) return found;
+	}
+	return undefined;
 }
 
 /** A day that somebody is typing is not replaced. */
@@ -38,7 +57,12 @@ export function ListDate({ name, label }: { name: string; label: string }) {
 	useEffect(() => {
 		if (field.current && field.current !== document.activeElement) field.current.value = value;
 	}, [value]);
-	return <Field bare type="date" ref={field} label={label} name={name} defaultValue={value} />;
+	return (
+		<>
+			<Field bare type="date" ref={field} label={label} name={name} defaultValue={value} />
+			<ListChosen label={label} value={Number.isNaN(Date.parse(value)) ? undefined : formatDay(value)} />
+		</>
+	);
 }
 
 /**
