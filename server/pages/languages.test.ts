@@ -88,6 +88,22 @@ test("the digits that the institute has chosen are in what Hindi and Gujarati pa
 	expect((await readAll()).map(textOf)).toEqual(before.map(textOf));
 });
 
+test("a name in English on a page in another language is marked as English", async () => {
+	const site = await openBuiltSite();
+	const meena = await site.signIn("meena@example.com");
+	for (const page of ["/companies", "/tools/rebates", "/tools/deadlines", "/tools/document-set", "/accesscourse/pack"])
+		for (const language of ["/hi", "/gu"]) {
+			const [, main = ""] = (await (await meena.get(language + page)).text())
+				.replaceAll(/<article class="paper" lang="en"[\s\S]*?<\/article>/g, "")
+				.split(/<main\b|<\/main>/);
+			const named = [...main.matchAll(/<(?:label|legend|h2|h3|dt|dd|option|span|figcaption)\b([^>]*)>([^<>]+)</g)];
+			const english = named.filter(([, , text = ""]) => /[a-z]{3}/.test(text) && !/[\u0900-\u0AFF]/.test(text));
+			expect([page, english.length > 1]).toEqual([page, true]);
+			const unmarked = english.filter(([, attributes = ""]) => !/ lang="en|aria-hidden/.test(attributes));
+			expect([language + page, unmarked.map(([tag]) => tag)]).toEqual([language + page, []]);
+		}
+});
+
 test("what others have written says its language on the pages of the staff", async () => {
 	const staff = await (await openBuiltSite({}, [])).signIn();
 	const shown = { dashboard: "I make embroidered", showcontact: "I make embroidered", showblog: "FOB or CIF?" };

@@ -3,6 +3,7 @@ import { offlineWords } from "#content/en/account/offline.ts";
 import { studentWords } from "#content/en/account/student.ts";
 import type { CourseCard as CardWords } from "#content/en/site/course-cards.ts";
 import { builtIn } from "#content/images/built-in.ts";
+import { langOf } from "#content/text-language.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { Deck } from "#contract/course/course.ts";
 import { slidesLeft } from "#contract/course/reading.ts";
@@ -46,7 +47,9 @@ export function CourseCard({
 			</div>
 			<div className="course-card-text">
 				<p className="stencil text-sea-700">{card.name}</p>
-				<h3 className="mt-1 text-xl">{card.title}</h3>
+				<h3 className="mt-1 text-xl" lang={langOf(card.title)}>
+					{card.title}
+				</h3>
 				<p className="mt-2">{card.description}</p>
 			</div>
 			<ul className="course-decks">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { langOf } from "#content/text-language.ts";
 import { words } from "#content/words.ts";
 
 export type FieldWords = {
@@ -18,11 +19,12 @@ export function FieldFrame({
 	bare = false,
 	children,
 }: FieldWords & { id: string; required?: boolean; bare?: boolean; children: ReactNode }) {
+	const lang = langOf(label);
 	return (
 		<div className="field" data-wrong={error ? "" : undefined}>
 			<div className="field-head">
 				<label htmlFor={id} className="field-label">
-					{label}
+					{lang ? <span lang={lang}>{label}</span> : label}
 					{!required && !bare && <span className="field-optional"> ({words().frame.form.optional})</span>}
 				</label>
 				{hint && (

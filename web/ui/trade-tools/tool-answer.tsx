@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatAmount, formatInFormula } from "#content/amounts.ts";
 import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
+import { langOf } from "#content/text-language.ts";
 import { type Fields, readFields, type Typed } from "#contract/trade-tools/fields.ts";
 import { explain } from "#contract/trade-tools/formula.ts";
 import { toNumber } from "#contract/trade-tools/rational.ts";
@@ -60,7 +61,7 @@ export function ToolAnswer({ tool, words, answer, typed, head, picture }: Props)
 							{shown.map(({ key, formula, role, value, unit, decimals }) => (
 								<tr key={key} data-total={role === "total" || undefined}>
 									<th scope="row">
-										{lineLabel(words, key)}&nbsp;
+										<span lang={langOf(lineLabel(words, key))}>{lineLabel(words, key)}</span>&nbsp;
 										<SourceMarks sources={tool.sources} of={key} />
 									</th>
 									<td className="tool-how">
@@ -134,7 +135,7 @@ function Figures({ words, answer }: { words: ToolWords; answer: Answer }) {
 			<dl>
 				{found.map(({ key, value, unit, decimals }) => (
 					<div key={key}>
-						<dt>{lineLabel(words, key)}</dt>
+						<dt lang={langOf(lineLabel(words, key))}>{lineLabel(words, key)}</dt>
 						<dd>{formatAmount(value, unit, decimals)}</dd>
 					</div>
 				))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
+import { langOf } from "#content/text-language.ts";
 import { dayFieldOf, type Field as Kind, sourceFieldOf, type Typed } from "#contract/trade-tools/fields.ts";
 import type { AnyTool } from "#contract/trade-tools/tool.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -45,7 +46,9 @@ export function ToolFields({ tool, words, typed, current, today, errors }: Props
 			</FoldedGroup>
 		) : (
 			<fieldset key={key} className="tool-group">
-				<legend className="tool-legend">{words.groups[key]}</legend>
+				<legend className="tool-legend" lang={langOf(words.groups[key] ?? "")}>
+					{words.groups[key]}
+				</legend>
 				{inside}
 			</fieldset>
 		);
@@ -59,7 +62,9 @@ function FoldedGroup({ legend, isUsed, children }: { legend: string; isUsed: boo
 	return (
 		<details className="tool-group" open={isOpen || undefined}>
 			<summary>
-				<span className="tool-legend">{legend}</span>
+				<span className="tool-legend" lang={langOf(legend)}>
+					{legend}
+				</span>
 			</summary>
 			{children}
 		</details>
@@ -86,7 +91,7 @@ function ToolField({
 			>
 				<Select id={id} name={name} label={label} hint={hint} defaultValue={value} required>
 					{field.choices.map((one) => (
-						<option key={one} value={one}>
+						<option key={one} value={one} lang={langOf(words.choices[name]?.[one] ?? one)}>
 							{words.choices[name]?.[one] ?? one}
 						</option>
 					))}

@@ -1,5 +1,6 @@
 import { servicesWords } from "#content/en/site/services.ts";
 import { published } from "#content/published.ts";
+import { langOf } from "#content/text-language.ts";
 import { listed, staticScreen } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
@@ -25,7 +26,7 @@ export default function Companies() {
 						.map(({ id, anchor, name, authority, time }) => (
 							<tr key={id + anchor}>
 								<th scope="row">
-									<a className="link" href={`#${anchor}`}>
+									<a className="link" href={`#${anchor}`} lang={langOf(name)}>
 										{name}
 									</a>
 								</th>

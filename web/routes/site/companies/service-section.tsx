@@ -1,5 +1,6 @@
 import { servicesWords } from "#content/en/site/services.ts";
 import type { SiteContent } from "#content/published.ts";
+import { langOf } from "#content/text-language.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 
@@ -19,7 +20,9 @@ export function ServiceSection({ section, place }: { section: Part; place: numbe
 			<div className="service-words">
 				{services.map(({ anchor, name, time, authority, text, documents }) => (
 					<article key={anchor}>
-						<h2 id={anchor}>{name}</h2>
+						<h2 id={anchor} lang={langOf(name)}>
+							{name}
+						</h2>
 						<p className="service-text">{text}</p>
 						<dl className="service-facts">
 							<div>
@@ -28,25 +31,29 @@ export function ServiceSection({ section, place }: { section: Part; place: numbe
 							</div>
 							<div>
 								<dt className="stencil">{labels.authority}</dt>
-								<dd>{authority}</dd>
+								<dd lang={langOf(authority)}>{authority}</dd>
 							</div>
 						</dl>
 						<h3 className="stencil">{labels.documents}</h3>
 						<ul className="service-documents">
 							{documents.map((document) => (
-								<li key={document}>{document}</li>
+								<li key={document} lang={langOf(document)}>
+									{document}
+								</li>
 							))}
 						</ul>
 					</article>
 				))}
 			</div>
 			<figure className="plate" data-ink={place % 4}>
-				<figcaption className="plate-code">{code}</figcaption>
+				<figcaption className="plate-code" lang={langOf(code)}>
+					{code}
+				</figcaption>
 				<dl className="plate-parts">
 					{parts.map(({ id, text, means }) => (
 						<div key={id}>
-							<dt>{text}</dt>
-							<dd>{means}</dd>
+							<dt lang={langOf(text)}>{text}</dt>
+							<dd lang={langOf(means)}>{means}</dd>
 						</div>
 					))}
 				</dl>

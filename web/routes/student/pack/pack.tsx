@@ -3,6 +3,7 @@ import { redirect, redirectDocument } from "react-router";
 import { formatBytes } from "#content/bytes.ts";
 import { packWords } from "#content/en/account/pack.ts";
 import { currentLanguage, localAddress } from "#content/language.ts";
+import { langOf } from "#content/text-language.ts";
 import { type PackPaper, type PackState, shipmentDocuments, worksheetNames } from "#contract/course/pack.ts";
 import type { PackResponse } from "#contract/course/pack-files.ts";
 import { signInFor } from "#contract/return-url.ts";
@@ -111,7 +112,9 @@ function PaperRow({ paper, files }: { paper: PackPaper; files: PackResponse["fil
 	return (
 		<li className="pack-paper">
 			<div>
-				<h3 className="text-lg font-bold">{name}</h3>
+				<h3 className="text-lg font-bold" lang={langOf(name)}>
+					{name}
+				</h3>
 				<p>{summary}</p>
 				<p className="pack-small">
 					{text.taught}{" "}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { paperWords } from "#content/en/site/tools/document-set.ts";
+import { langOf } from "#content/text-language.ts";
 import type { DocumentSetAnswer } from "#contract/trade-tools/document-set.ts";
 import { paperNames } from "#contract/trade-tools/documents/paper.ts";
 import {
@@ -44,7 +45,7 @@ export function PaperFiles({ answer, typed }: { answer: DocumentSetAnswer; typed
 			>
 				<option value="all">{words.all}</option>
 				{paperNames.map((name) => (
-					<option key={name} value={name}>
+					<option key={name} value={name} lang={langOf(words.titles[name])}>
 						{words.titles[name]}
 					</option>
 				))}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { paperWords } from "#content/en/site/tools/document-set.ts";
+import { langOf } from "#content/text-language.ts";
 import type { Filled, FilledBlock, Paper, PaperName } from "#contract/trade-tools/documents/paper.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 
@@ -27,7 +28,7 @@ export function PaperViews({
 					required
 				>
 					{documents.map(({ name }) => (
-						<option key={name} value={name}>
+						<option key={name} value={name} lang={langOf(words.titles[name])}>
 							{words.titles[name]}
 							{hasWrong(documents, name, wrong) ? " ●" : ""}
 						</option>

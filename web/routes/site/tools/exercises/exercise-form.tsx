@@ -1,9 +1,11 @@
 // An exercise: the given values, fields for the answers, and after a check which are right. The calculation is shown
 // before the answer.
+
 import { Check } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { exerciseWords } from "#content/en/site/tools/exercise.ts";
 import { localAddress } from "#content/language.ts";
+import { langOf } from "#content/text-language.ts";
 import { type AnswerMark, markAnswer } from "#contract/trade-tools/exercise-marks.ts";
 import type { Typed } from "#contract/trade-tools/fields.ts";
 import { readStored, writeStored } from "#web/client/drafts.ts";
@@ -84,7 +86,7 @@ const GivenList = ({ given }: { given: ShownExercise["given"] }) => (
 	<dl className="exercise-given" aria-label={exerciseWords().given}>
 		{given.map(({ label, value }) => (
 			<div key={label}>
-				<dt>{label}</dt>
+				<dt lang={langOf(label)}>{label}</dt>
 				<dd>{value}</dd>
 			</div>
 		))}
