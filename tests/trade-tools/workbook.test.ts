@@ -71,6 +71,23 @@ test("what is ticked is said in the language of the page", () => {
 	expect([said?.includes("હા"), said?.includes("yes")]).toEqual([true, false]);
 });
 
+test("a question longer than its column is wrapped, because the answer beside it would cut it off", async () => {
+	const parts = partsOf(gstRoute, gstRouteWords);
+	const zip = await JSZip.loadAsync(workbookOf(parts as NonNullable<typeof parts>));
+	const [sheet = "", styles = ""] = await Promise.all(
+		["worksheets/sheet1", "styles"].map((name) => zip.file(`xl/${name}.xml`)?.async("string")),
+	);
+	const looks = [...styles.slice(styles.indexOf("<cellXfs")).matchAll(/<xf\b.*?(?:\/>|<\/xf>)/g)].map(([look]) => look);
+	const long = [...sheet.matchAll(/<c r="A(\d+)"([^>]*)><is><t[^>]*>([^<]{47,})</g)];
+	const cut = long.filter(([, row]) => sheet.includes(`<c r="B${row}"`));
+	expect(cut.length).toBeGreaterThan(3);
+	for (const [, , attributes = "", text] of cut)
+		expect([text, looks[Number(/ s="(\d+)"/.exec(attributes)?.[1] ?? 0)]]).toEqual([
+			text,
+			expect.stringContaining("wrapText"),
+		]);
+});
+
 test("the file opens as a spreadsheet, and what was typed never becomes a formula", async () => {
 	const parts = partsOf(exportPrice, exportPriceWords, {
 		...exportPrice.example,

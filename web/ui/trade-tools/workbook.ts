@@ -100,7 +100,10 @@ export function rowsOf({ tool, words, answer, typed }: Parts): Cell[][] {
 
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
-/** Style 0 is plain and 1 bold; 2 and the following are numbers with 0, 1, 2 … decimals, the last are rupees: 8,10,000.00. */
+/**
+ * Style 0 is plain and 1 bold; 2 and the following are numbers with 0, 1, 2 … decimals, then rupees: 8,10,000.00. The
+ * last is wrapped text.
+ */
 const mostDecimals = 6;
 const formats = [
 	...Array.from(
@@ -109,22 +112,27 @@ const formats = [
 	),
 	"[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;#,##0.00",
 ];
-const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.map((format, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escapeXml(format)}"/>`).join("")}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length + 2}"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>${formats.map((_, index) => `<xf xfId="0" numFmtId="${164 + index}" applyNumberFormat="1"/>`).join("")}</cellXfs></styleSheet>`;
+const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.map((format, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escapeXml(format)}"/>`).join("")}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length + 3}"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>${formats.map((_, index) => `<xf xfId="0" numFmtId="${164 + index}" applyNumberFormat="1"/>`).join("")}<xf xfId="0" applyAlignment="1"><alignment wrapText="1"/></xf></cellXfs></styleSheet>`;
 
 function sheet(rows: readonly Cell[][]) {
 	const drawn = rows.map((cells, row) => {
-		const inner = cells.map((cell, column) => drawCell(cell, `${"ABCD"[column]}${row + 1}`));
+		const inner = cells.map((cell, column) =>
+			drawCell(cell, `${"ABCD"[column]}${row + 1}`, cells[column + 1] !== undefined),
+		);
 		return `<row r="${row + 1}">${inner.join("")}</row>`;
 	});
 	return `${declaration}<worksheet xmlns="${main}"><cols><col min="1" max="1" width="46" customWidth="1"/><col min="2" max="2" width="18" customWidth="1"/><col min="3" max="4" width="22" customWidth="1"/></cols><sheetData>${drawn.join("")}</sheetData></worksheet>`;
 }
 
-/** Text always stays text: only our own formulas become formulas (no formula injection). */
-function drawCell(cell: Cell, at: string) {
+/**
+ * Text always stays text: only our own formulas become formulas (no formula injection). It is wrapped where another
+ * cell follows, which would cut it off.
+ */
+function drawCell(cell: Cell, at: string, isFollowed: boolean) {
 	if ("text" in cell)
 		return (
 			cell.text &&
-			`<c r="${at}" t="inlineStr"${cell.bold ? ' s="1"' : ""}><is><t xml:space="preserve">${escapeXml(cell.text)}</t></is></c>`
+			`<c r="${at}" t="inlineStr"${cell.bold ? ' s="1"' : isFollowed ? ` s="${2 + formats.length}"` : ""}><is><t xml:space="preserve">${escapeXml(cell.text)}</t></is></c>`
 		);
 	const formula = cell.formula ? `<f>${escapeXml(cell.formula)}</f>` : "";
 	const style = cell.isRupees ? formats.length - 1 : Math.min(cell.decimals, mostDecimals);
