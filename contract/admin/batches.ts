@@ -16,6 +16,7 @@ import {
 } from "#contract/batches/states.ts";
 import { withLatinDigits } from "#contract/digits.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
+import { Returned } from "#contract/payments/payments.ts";
 import { Done } from "#contract/responses.ts";
 import { branches, timings } from "#contract/states.ts";
 import { Day, Line, Link, LongText, OptionalText, problem, Typed } from "#contract/text.ts";
@@ -244,7 +245,7 @@ const SeatRow = z.object({
 	state: z.enum(seatStates),
 	heldUntil: z.string().nullable(),
 	/** The last order of this person, and whether it is paid. */
-	order: z.object({ _id: z.string(), status: z.string(), paise: z.int(), refundedPaise: z.int() }).nullable(),
+	order: z.object({ _id: z.string(), status: z.string(), paise: z.int(), ...Returned }).nullable(),
 	enrolmentId: z.string().nullable(),
 	enrolment: z.enum(enrolmentStatuses).nullable(),
 });

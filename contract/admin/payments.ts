@@ -5,6 +5,7 @@ import { paymentKinds, paymentSorts } from "#contract/admin/lists.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { withLatinDigits } from "#contract/digits.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
+import { Returned } from "#contract/payments/payments.ts";
 import {
 	accounts,
 	channels,
@@ -101,8 +102,7 @@ export const PaymentRow = z.object({
 	product: z.string(),
 	/** The amount received, or that of the order if nothing was. */
 	paise: z.int(),
-	/** Refunded, or refund in progress. */
-	refundedPaise: z.int(),
+	...Returned,
 	status: z.enum(orderStatuses),
 	channel: z.enum(channels),
 	test: z.boolean(),

@@ -49,7 +49,7 @@ export type DocumentData = {
 export type TaxSplit = { taxable: number; cgst: number; sgst: number; igst: number; total: number };
 
 /** How much of a payment has been refunded, and how much is being refunded. */
-const Returned = { returnedPaise: z.int(), returningPaise: z.int() };
+export const Returned = { returnedPaise: z.int(), returningPaise: z.int() };
 
 /** Whether the gateway has confirmed that the amount was received. */
 const Received = z.boolean();

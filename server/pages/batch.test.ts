@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { seats } from "#server/batches/table.ts";
+import { orders, refunds } from "#server/payments/table.ts";
 import { openBuiltSite } from "#tests/built-site.ts";
 import { addBatch, addRoom, addStudents } from "#tests/classes.ts";
 import { inDays } from "#tests/people.ts";
@@ -22,6 +23,31 @@ test("on the page of a batch staff move a student to another one, also after its
 		false,
 		false,
 	]);
+	// Of a part that the bank has not refunded yet, no page says that it is refunded.
+	await db.insert(orders).values({
+		id: "ORD-1",
+		txnid: "t1",
+		userId: student?.userId ?? "",
+		product: "Complete Import Export Training",
+		paise: 20_000_00,
+		isTest: false,
+		channel: "cash",
+		status: "paid",
+		paidAt: new Date(),
+		receivedPaise: 20_000_00,
+		receivedOn: inDays(-1),
+		payer: { firstname: "Student 01", email: "", phone: "" },
+	});
+	const part = { orderId: "ORD-1", channel: "gateway", reason: "Left" } as const;
+	await db.insert(refunds).values([
+		{ ...part, id: "r1", token: "r1", paise: 1_000_00, status: "done", doneAt: new Date() },
+		{ ...part, id: "r2", token: "r2", paise: 2_000_00, status: "underway" },
+	]);
+	for (const path of [`/admin/batches/${from.id}`, "/admin/payments"]) {
+		const page = await (await staff.get(path)).text();
+		expect(page).toContain("₹1,000 refunded");
+		expect(page).toContain("Refund of ₹2,000 in progress");
+	}
 	// Their own page leads to the batch.
 	const person = await (await staff.get(`/admin/people/${student?.userId}`)).text();
 	expect(person).toContain(`href="/admin/batches/${from.id}"`);

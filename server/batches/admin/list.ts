@@ -214,10 +214,9 @@ async function listSeats(db: Db, batchId: string) {
 		rows.flatMap(({ order }) => order?._id ?? []),
 	);
 	return rows.map(({ heldUntil, order, ...seat }) => {
-		const { returnedPaise = 0, returningPaise = 0 } = order ? refundsOf(order._id) : {};
 		return {
 			...seat,
-			order: order && { ...order, refundedPaise: returnedPaise + returningPaise },
+			order: order && { ...order, ...refundsOf(order._id) },
 			heldUntil: heldUntil?.toISOString() ?? null,
 		};
 	});

@@ -58,6 +58,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 	const openRefund = back.some(({ status }) => isOpenRefund(status));
 	const refundablePaise = await refundableOf(db, order);
 	const byRules = await findRefundByRules(db, order);
+	const refundedPaise = row.returnedPaise + row.returningPaise;
 	return {
 		payment: {
 			...row,
@@ -74,7 +75,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 			orderedPaise: order.paise,
 			note: order.note && orderNote(order.note),
 			refundablePaise,
-			duePaise: Math.max(0, Math.min(refundablePaise, byRules ? byRules.paise - row.refundedPaise : refundablePaise)),
+			duePaise: Math.max(0, Math.min(refundablePaise, byRules ? byRules.paise - refundedPaise : refundablePaise)),
 			byRules,
 			askable: order.channel === "gateway" && (order.receivedPaise === null || openRefund),
 		},

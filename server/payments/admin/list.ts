@@ -91,7 +91,7 @@ export async function readRows(db: Db, where: SQL | undefined, most = 100): Prom
 		...row,
 		paise: amountOf({ ...row, receivedPaise }),
 		product: courseText(row.product),
-		refundedPaise: sumsOf(row.order).returnedPaise + sumsOf(row.order).returningPaise,
+		...sumsOf(row.order),
 		name: payer.firstname,
 		email: payer.email,
 		createdAt: createdAt.toISOString(),

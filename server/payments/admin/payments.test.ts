@@ -185,11 +185,17 @@ test("a refund by staff has a limit, counts once however often it is sent, and i
 	expect((await refund("ORD-000001", { ...whole, amount: "19666.67", refundable: "1966667" })).status).toBe(200);
 	expect(await purchaseStatusOf(student)).toBe("Not Purchased");
 	if (!isOnline(paymentContext)) throw new Error("no gateway");
+	// Until the bank has made them, they are called in progress.
+	const sums = async () => {
+		const { payments } = await read(await office.get("/auth/admin/payments"));
+		return payments.map((row: Record<string, number>) => [row.returnedPaise, row.returningPaise]);
+	};
+	expect(await sums()).toEqual([[0, 2_000_000]]);
 	for (let round = 0; round < 2; round++)
 		for (const { id } of await db.select().from(refunds).orderBy(refunds.paise))
 			await followRefund(paymentContext, { refundId: id, round: null });
 	expect(await file("ORD-000001")).toMatchObject({
-		payment: { status: "refunded", refundablePaise: 0, refundedPaise: 2_000_000, askable: false },
+		payment: { status: "refunded", refundablePaise: 0, returnedPaise: 2_000_000, returningPaise: 0, askable: false },
 		documents: [{ kind: "invoice" }, { kind: "creditNote" }, { kind: "creditNote" }],
 		refunds: [
 			{ paise: 33_333, status: "done", requestedBy: "Office" },

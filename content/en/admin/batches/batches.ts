@@ -180,7 +180,6 @@ export const adminBatches = {
 			heldFor: (minutes: number) => (minutes === 1 ? "kept for 1 more minute" : `kept for ${minutes} more minutes`),
 			ending: "being released",
 			noOrder: "no payment here",
-			refunded: (amount: string) => `${amount} refunded`,
 			release: "Release",
 			releaseOf: (name: string) => `Release the seat of ${name}`,
 			releaseReason: "Reason",

@@ -103,12 +103,13 @@ function Seat({ seat, others, now }: { seat: SeatRow; others: SeatChoice[]; now:
 
 function Payment({ seat: { order } }: { seat: SeatRow }) {
 	const text = batchWords().page.people;
+	const { list, statuses } = adminPaymentWords();
 	const { may } = useMay();
 	if (!order) return <span>{text.noOrder}</span>;
 	const status = order.status as OrderStatus;
 	return (
 		<span className="grid justify-items-start gap-1">
-			<Badge tone={paymentTones[status]}>{adminPaymentWords().statuses[status]}</Badge>
+			<Badge tone={paymentTones[status]}>{statuses[status]}</Badge>
 			{may("payments.read") ? (
 				<Link to={`/admin/payments/${order._id}`} className="link py-1">
 					{formatPaise(order.paise)}
@@ -116,7 +117,8 @@ function Payment({ seat: { order } }: { seat: SeatRow }) {
 			) : (
 				<span>{formatPaise(order.paise)}</span>
 			)}
-			{order.refundedPaise > 0 && <span>{text.refunded(formatPaise(order.refundedPaise))}</span>}
+			{order.returnedPaise > 0 && <span>{list.refunded(formatPaise(order.returnedPaise))}</span>}
+			{order.returningPaise > 0 && <span>{list.refunding(formatPaise(order.returningPaise))}</span>}
 		</span>
 	);
 }

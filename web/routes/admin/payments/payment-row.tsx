@@ -30,8 +30,11 @@ export function PaymentRow({ payment }: { payment: ListedPayment }) {
 			<Cell label={columns.amount}>
 				<span className="grid tabular-nums">
 					{formatPaise(payment.paise)}
-					{payment.refundedPaise > 0 && (
-						<span className="text-sm text-ink-700">{list.refunded(formatPaise(payment.refundedPaise))}</span>
+					{payment.returnedPaise > 0 && (
+						<span className="text-sm text-ink-700">{list.refunded(formatPaise(payment.returnedPaise))}</span>
+					)}
+					{payment.returningPaise > 0 && (
+						<span className="text-sm text-ink-700">{list.refunding(formatPaise(payment.returningPaise))}</span>
 					)}
 				</span>
 			</Cell>

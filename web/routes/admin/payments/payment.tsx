@@ -202,7 +202,8 @@ function OrderSummary({ payment }: { payment: PaymentDetails["payment"] }) {
 	const facts: (DescriptionItem | false | null)[] = [
 		{ name: text.amount, value: `${formatPaise(payment.orderedPaise)}, ${payment.product}` },
 		payment.paise !== payment.orderedPaise && { name: text.taken, value: formatPaise(payment.paise) },
-		payment.refundedPaise > 0 && { name: text.refunded, value: formatPaise(payment.refundedPaise) },
+		payment.returnedPaise > 0 && { name: text.refunded, value: formatPaise(payment.returnedPaise) },
+		payment.returningPaise > 0 && { name: text.refunding, value: formatPaise(payment.returningPaise) },
 		{ name: text.channel, value: channels[payment.channel] },
 		{ name: text.txnid, value: <span className="wrap-anywhere">{payment.txnid}</span> },
 		payment.gatewayPaymentId !== null && { name: text.gateway, value: payment.gatewayPaymentId },
