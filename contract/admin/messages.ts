@@ -23,10 +23,10 @@ export type MessageTemplate = z.infer<typeof MessageTemplate>;
 export const TemplatesResponse = z.object({ success: z.literal(true), templates: z.array(MessageTemplate) });
 
 export const SaveTemplate = z.strictObject({ name: Line(60), channel, subject, text: LongText(4000) });
-/** `expected` is the version that the page showed. */
-export const ChangeTemplate = SaveTemplate.extend({
-	expected: Typed.regex(/^\d{1,9}$/, problem("foreign")).transform(Number),
-});
+/** The version that the page showed. */
+const expected = Typed.regex(/^\d{1,9}$/, problem("foreign")).transform(Number);
+export const ChangeTemplate = SaveTemplate.extend({ expected });
+export const DeleteTemplate = z.strictObject({ expected });
 export const TemplatePath = z.object({ id });
 
 const record = { about: z.enum(messageSubjects, problem("foreign")), id };

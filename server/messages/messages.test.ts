@@ -59,7 +59,10 @@ test("a template with an unknown field is refused by its name; a known one is ke
 	expect((await counsellor.post(`${templatesPath}/${id}`, change)).status).toBe(200);
 	expect((await counsellor.post(`${templatesPath}/${id}`, change)).status).toBe(409);
 	expect(await templates()).toMatchObject([{ channel: "whatsapp", subject: "", version: 2, changedBy: "Meena Desai" }]);
-	expect((await counsellor.post(`${templatesPath}/${id}/delete`, {})).status).toBe(200);
+	// Nobody deletes what a colleague has just rewritten.
+	const remove = (expected: number) => counsellor.post(`${templatesPath}/${id}/delete`, { expected: `${expected}` });
+	expect([(await remove(version)).status, (await templates()).length]).toEqual([409, 1]);
+	expect((await remove(version + 1)).status).toBe(200);
 	expect(await templates()).toEqual([]);
 	const actions = (await db.select().from(auditEntries)).map(({ action }) => action);
 	expect(actions).toEqual(["template.create", "template.update", "template.delete"]);

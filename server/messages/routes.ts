@@ -1,9 +1,9 @@
 // The staff's calls about messages and their templates.
 import { messageWords } from "#content/en/admin/message-templates.ts";
 import { words } from "#content/words.ts";
-import { Nothing } from "#contract/admin/enquiries/enquiries.ts";
 import {
 	ChangeTemplate,
+	DeleteTemplate,
 	DraftQuery,
 	DraftResponse,
 	SaveTemplate,
@@ -54,8 +54,11 @@ export const messageRoutes = ({ db, mail, officeEmail }: Parts) =>
 			return c.json({ success: true as const, message: text.saved }, 200);
 		})
 		.openapi(removeTemplate, async (c) => {
-			await deleteTemplate(db, c.var.actor, c.req.valid("param").id);
-			return c.json({ success: true as const, message: messageWords().templates.deleted }, 200);
+			const { expected } = c.req.valid(sentAs(c));
+			const deleted = await deleteTemplate(db, c.var.actor, c.req.valid("param").id, expected);
+			const text = messageWords().templates;
+			if (!deleted.ok) return errorResponse(c, 409, text.changed);
+			return c.json({ success: true as const, message: text.deleted }, 200);
 		})
 		.openapi(getDraft, async (c) => {
 			const { template: asked, channel, ...about } = c.req.valid("query");
@@ -143,7 +146,7 @@ const removeTemplate = defineRoute({
 	tags: ["Office"],
 	summary: "Delete a template; messages that were sent with it stay",
 	access: "templates.update",
-	request: { params: TemplatePath, ...jsonOrForm(Nothing) },
+	request: { params: TemplatePath, ...jsonOrForm(DeleteTemplate) },
 	responses: { 200: jsonResponse(Done, "Deleted") },
 });
 

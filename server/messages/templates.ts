@@ -81,19 +81,31 @@ export function changeTemplate(
 	});
 }
 
-export function deleteTemplate(db: Db, staff: Authorized<"templates.update">, id: string) {
+/** `expected` is the version that the page showed. */
+export function deleteTemplate(
+	db: Db,
+	staff: Authorized<"templates.update">,
+	id: string,
+	expected: number,
+): Promise<{ ok: true } | { ok: false; why: "changed" }> {
 	return db.transaction(async (tx) => {
-		const [deleted] = await tx.delete(messageTemplates).where(eq(messageTemplates.id, id)).returning();
-		if (!deleted) throw new NotFound();
-		const { name, channel, text } = deleted;
+		await lockTemplates(tx);
+		const before = await findTemplate(tx, id);
+		if (!before) throw new NotFound();
+		if (before.version !== expected) return { ok: false, why: "changed" } as const;
+		await tx.delete(messageTemplates).where(eq(messageTemplates.id, id));
+		const { name, channel, text } = before;
 		await recordAuditEntry(tx, staff, {
 			action: "template.delete",
 			subject: { id, name },
 			before: { channel, description: text },
 			after: null,
 		});
+		return { ok: true } as const;
 	});
 }
+
+const lockTemplates = (tx: Db) => takeAdvisoryLocks(tx, ["message templates"]);
 
 /** A WhatsApp message has no subject. */
 const forChannel = (template: NewTemplate) => ({
@@ -115,7 +127,7 @@ async function check(
 		const field = findUnknownField(written);
 		if (field) return { ok: false, why: "unknown", part, field };
 	}
-	await takeAdvisoryLocks(tx, ["message templates"]);
+	await lockTemplates(tx);
 	const other = and(eq(messageTemplates.name, name), id === null ? undefined : ne(messageTemplates.id, id));
 	return (await tx.$count(messageTemplates, other)) > 0 ? { ok: false, why: "taken" } : null;
 }

@@ -71,7 +71,7 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
 
 function Template({ template }: { template: MessageTemplate }) {
 	const { templates: text, channels } = messageWords();
-	const { id, name, channel, changedBy, changedAt } = template;
+	const { id, name, channel, version, changedBy, changedAt } = template;
 	return (
 		<details className="template">
 			<summary>
@@ -83,6 +83,7 @@ function Template({ template }: { template: MessageTemplate }) {
 				<TemplateForm action={`/auth/admin/message-templates/${id}`} name={`template ${id}`} template={template} />
 				<ActionForm
 					action={`/auth/admin/message-templates/${id}/delete`}
+					fixed={{ expected: String(version) }}
 					question={text.confirm(name)}
 					failed={text.failedChange}
 				>
