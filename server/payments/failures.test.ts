@@ -1,6 +1,7 @@
 // Payments under concurrency, with forged messages, and when the gateway or the database fails.
 import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { shownDetails } from "#contract/shown-details.ts";
 import { users } from "#server/accounts/table.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
 import { checkOrder, receiveReport, startPayment } from "#server/payments/orders.ts";
@@ -10,7 +11,7 @@ import type { Faults } from "#server/payments/sandbox/faults.ts";
 import { takePayment } from "#server/payments/sandbox/payments.ts";
 import { documents, orders, paymentEvents } from "#server/payments/table.ts";
 import { openApp } from "#tests/app.ts";
-import { registerApplicant } from "#tests/people.ts";
+import { register, registerApplicant } from "#tests/people.ts";
 import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 import { startMailServer } from "#tests/servers/mail-server.ts";
 
@@ -126,7 +127,22 @@ test("an invoice carries the billing details, also those given after the payment
 		placeOfSupply: "27",
 		tax: { igst: 305_085, cgst: 0, total: 2_000_000 },
 	});
-	expect((await student.post("/auth/remove-billing", {})).status).toBe(200);
+	// Somebody else signs in here; the tab of the first account knows nothing of it, and changes nothing of theirs.
+	const { users: shown } = await (await student.get("/auth/getuser")).json();
+	const other = app.visitor();
+	await register(other, { name: "Bina Shah", email: "bina@example.com" });
+	const theirs = { ...firm, name: "Bina Traders", state: "24", gstin: "" };
+	expect((await other.post("/auth/billing", theirs)).status).toBe(200);
+	for (const [call, form] of [
+		["billing", firm],
+		["remove-billing", {}],
+	] as const) {
+		const body = new URLSearchParams({ ...form, expected: shownDetails(shown) });
+		const sent = await other.send(`/auth/${call}`, { method: "POST", body, headers: { accept: "text/html" } });
+		expect([sent.status, await sent.text()]).toEqual([409, expect.stringContaining("Bina Shah")]);
+	}
+	expect((await (await other.get("/auth/billing")).json()).billing).toMatchObject({ name: "Bina Traders", own: true });
+	expect((await student.post("/auth/remove-billing", { expected: shownDetails(shown) })).status).toBe(200);
 	expect(await (await student.get("/auth/billing")).json()).toMatchObject({ billing: { own: false, gstin: "" } });
 });
 

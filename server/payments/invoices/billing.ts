@@ -24,7 +24,7 @@ export async function readBilling(db: Db, buyer: Buyer) {
 }
 
 /** Also applies to an open payment that has not been received yet. Issued invoices never change. */
-export async function saveBilling(db: Db, buyer: Actor, { gstin, ...form }: BillingForm) {
+export async function saveBilling(db: Db, buyer: Actor, { gstin, ...form }: Omit<BillingForm, "expected">) {
 	await db.transaction(async (tx) => {
 		await lockOrders(tx, buyer.id);
 		const details = { ...form, gstin: gstin || null };

@@ -2,7 +2,9 @@ import type { z } from "zod";
 import { accountWords } from "#content/en/account/account.ts";
 import { indianStateWords } from "#content/en/ui/indian-states.ts";
 import { currentLanguage } from "#content/language.ts";
+import type { Person } from "#contract/accounts.ts";
 import type { BillingResponse } from "#contract/payments/payments.ts";
+import { shownDetails } from "#contract/shown-details.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -11,15 +13,23 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Card } from "#web/ui/records/card.tsx";
 
 /** The billing details for the next invoice. */
-export function BillingCard({ billing }: { billing: z.infer<typeof BillingResponse>["billing"] }) {
+export function BillingCard({
+	billing,
+	person,
+}: {
+	billing: z.infer<typeof BillingResponse>["billing"];
+	person: Person;
+}) {
 	const text = accountWords().profile.billing;
+	const expected = <input type="hidden" name="expected" value={shownDetails(person)} />;
 	return (
 		<Card id="billing">
 			<h2 className="mb-2 text-xl">{text.title}</h2>
 			<p className="mb-4">{text.lead}</p>
-			<ApiForm action="/auth/billing" className="grid gap-5" key={JSON.stringify(billing)}>
+			<ApiForm action="/auth/billing" className="grid gap-5" key={JSON.stringify(billing)} reloadsOnConflict>
 				{({ busy }) => (
 					<>
+						{expected}
 						<Field
 							label={text.name}
 							name="name"
@@ -63,11 +73,14 @@ export function BillingCard({ billing }: { billing: z.infer<typeof BillingRespon
 				)}
 			</ApiForm>
 			{billing.own && (
-				<ApiForm action="/auth/remove-billing" className="mt-4">
+				<ApiForm action="/auth/remove-billing" className="mt-4" reloadsOnConflict>
 					{({ busy }) => (
-						<Button type="submit" look="quiet" size="small" busy={busy}>
-							{text.forget}
-						</Button>
+						<>
+							{expected}
+							<Button type="submit" look="quiet" size="small" busy={busy}>
+								{text.forget}
+							</Button>
+						</>
 					)}
 				</ApiForm>
 			)}

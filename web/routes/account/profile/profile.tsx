@@ -134,7 +134,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 					</div>
 					<div className="grid content-start gap-8">
 						<EditDetails person={person} fromGoogle={!usesPassword} />
-						{(newest || person.role !== "admin") && <BillingCard billing={billing} />}
+						{(newest || person.role !== "admin") && <BillingCard billing={billing} person={person} />}
 						<PasswordCard email={person.email} usesPassword={usesPassword} />
 						<SecondFactorCard factor={secondFactor} setup={setup} />
 						{morningEmail !== null && <StaffEmailCard email="morning" isOn={morningEmail} />}
