@@ -118,6 +118,8 @@ export const MyCertificateResponse = z.object({
 	requirements: Requirements.nullable(),
 	/** The confirmed name, or the name of the account as a default. */
 	name: z.object({ name: z.string(), localName: z.string(), confirmed: z.boolean() }),
+	/** Whether there is a badge: it names its holder by e-mail address. */
+	emailVerified: z.boolean(),
 	/** The newest first. */
 	certificates: z.array(OwnCertificate),
 });

@@ -14,14 +14,15 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 
 export async function readMyCertificate(
 	db: Db,
-	user: { id: string; name: string },
+	user: { id: string; name: string; emailVerified: boolean },
 	site: string,
 ): Promise<Omit<MyCertificate, "success">> {
 	const holder = await findHolderOf(db, user.id);
 	const name = holder?.name
 		? { name: holder.name, localName: holder.localName ?? "", confirmed: true }
 		: { ...proposeName(user.name), confirmed: false };
-	if (!holder) return { enrolled: false, requirements: null, name, certificates: [] };
+	const { emailVerified } = user;
+	if (!holder) return { enrolled: false, requirements: null, name, emailVerified, certificates: [] };
 	const own = await listOwn(db, holder.id);
 	const isOver = (await db.$count(certificates, and(eq(certificates.enrolmentId, holder.id), decides))) > 0;
 	const { exam: _, ...requirements } = await readRequirements(db, holder);
@@ -29,6 +30,7 @@ export async function readMyCertificate(
 		enrolled: holder.status !== "left" || own.length > 0,
 		requirements: isOver ? null : requirements,
 		name,
+		emailVerified,
 		certificates: own.map((row) => present(row, site)),
 	};
 }

@@ -3,6 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { makeNumber } from "#contract/certificates/number.ts";
+import { users } from "#server/accounts/table.ts";
 import { openKeys, signCertificate } from "#server/certificates/signature.ts";
 import { certificates } from "#server/certificates/table.ts";
 import { emails } from "#server/email/table.ts";
@@ -179,7 +180,11 @@ test("an independent verifier accepts the Open Badges credential and the status 
 	const { number } = await issue(app);
 	const read = async <Json>(address: string) => (await (await app.student.get(address)).json()) as Json;
 	const did = await read<DidDocument>("/.well-known/did.json");
-	const badge = await read<Credential>(`/auth/my-certificate/${number}/badge`);
+	// Nobody has proved whose address it is yet, so it is not signed.
+	const badgePath = `/auth/my-certificate/${number}/badge`;
+	expect((await app.student.get(badgePath)).status).toBe(409);
+	await app.db.update(users).set({ emailVerified: true }).where(eq(users.email, app.email));
+	const badge = await read<Credential>(badgePath);
 	const list = await read<Credential>("/certificates/status/0");
 	expect([await isProved(badge, did), await isProved(list, did)]).toEqual([true, true]);
 	expect(await isProved({ ...badge, name: "Master of Trade" }, did)).toBe(false);
@@ -188,6 +193,6 @@ test("an independent verifier accepts the Open Badges credential and the status 
 	expect(await isProved({ ...list, credentialSubject: subject }, did)).toBe(false);
 	expect(JSON.stringify(badge)).not.toContain(app.email);
 	await app.office.post(`${office}/${number}/revoke`, { category: "error", note: "" });
-	expect((await app.student.get(`/auth/my-certificate/${number}/badge`)).status).toBe(409);
+	expect((await app.student.get(badgePath)).status).toBe(409);
 	expect((await readMine(app)).certificates[0]?.state).toBe("revoked");
 });

@@ -39,6 +39,7 @@ export const ownCertificateRoutes = ({ certificates, storage }: Parts) => {
 			);
 			const text = certificateWords();
 			if (state !== "valid") return errorResponse(c, 409, text.noBadge);
+			if (!c.var.actor.emailVerified) return errorResponse(c, 409, text.badgeAddress);
 			const { institute, certificates: rules, classRules, fees } = originalContent();
 			const classes = fees.refunds.classes;
 			const holder = await findHolderOf(db, c.var.actor.id);

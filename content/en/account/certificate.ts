@@ -47,6 +47,8 @@ const certificate = {
 		download: "Download the PDF",
 		notReady: "The PDF is being drawn. It is here in a minute.",
 		badge: "Open Badges 3.0 credential",
+		badgeAddress: "For the Open Badges credential, please confirm your e-mail address first:",
+		profile: "Your profile",
 		linkedIn: "Add to LinkedIn",
 		verify: "The page where others verify it",
 		revoked: (day: string, reason: string) => `Revoked on ${day}. ${reason}.`,

@@ -42,6 +42,7 @@ const certificates = {
 	notEnrolled: "The certificate belongs to the course. Please enrol first.",
 	notReady: "The certificate is being drawn. Please try again in a minute.",
 	noBadge: "There is no credential of a certificate that is no longer valid.",
+	badgeAddress: "The credential names its holder by e-mail address. Please confirm yours on your profile page first.",
 	badgeCriteria: (least: number, total: number, exam: boolean, practical: boolean) =>
 		[
 			`Attended at least ${least} of ${total} classes`,

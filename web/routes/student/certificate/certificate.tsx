@@ -39,7 +39,7 @@ export const meta = () => unlisted(certificateOwnWords());
 export default function Certificate({ loaderData }: Route.ComponentProps) {
 	const text = certificateOwnWords();
 	const [search] = useSearchParams();
-	const { enrolled, requirements, certificates } = loaderData;
+	const { enrolled, requirements, emailVerified, certificates } = loaderData;
 	const hasValid = certificates.some(({ state }) => state === "valid");
 	const isComing = requirements?.missing.length === 0;
 	useLookAgain(isComing || certificates.some(({ state, ready }) => state === "valid" && !ready), lookEvery);
@@ -51,7 +51,7 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
 			<Section className="certificate-page">
 				{search.get("done") === "name" && <Notice tone="success">{text.saved}</Notice>}
 				{certificates.map((one) => (
-					<Paper key={one.number} certificate={one} />
+					<Paper key={one.number} certificate={one} emailVerified={emailVerified} />
 				))}
 				{!enrolled && (
 					<div>
@@ -150,7 +150,7 @@ function NameForm({ name }: { name: MyCertificate["name"] }) {
 	);
 }
 
-function Paper({ certificate }: { certificate: OwnCertificate }) {
+function Paper({ certificate, emailVerified }: { certificate: OwnCertificate; emailVerified: boolean }) {
 	const { paper: text, name } = certificateOwnWords();
 	const { number, state, facts, issuedOn, ready, revokedOn, category, link, linkedIn } = certificate;
 	const file = `/auth/my-certificate/${number}`;
@@ -180,9 +180,11 @@ function Paper({ certificate }: { certificate: OwnCertificate }) {
 						) : (
 							<p>{text.notReady}</p>
 						)}
-						<a href={localAddress(`${file}/badge`)} className="button" data-look="secondary" data-size="small">
-							{text.badge}
-						</a>
+						{emailVerified && (
+							<a href={localAddress(`${file}/badge`)} className="button" data-look="secondary" data-size="small">
+								{text.badge}
+							</a>
+						)}
 						<a
 							href={linkedIn}
 							className="button"
@@ -194,6 +196,14 @@ function Paper({ certificate }: { certificate: OwnCertificate }) {
 							{text.linkedIn}
 						</a>
 					</div>
+					{!emailVerified && (
+						<p className="mt-4">
+							{text.badgeAddress}{" "}
+							<Link to="/profile" className="link">
+								{text.profile}
+							</Link>
+						</p>
+					)}
 					<p className="mt-4 wrap-anywhere">
 						{text.verify}:{" "}
 						<a href={link} className="link">
