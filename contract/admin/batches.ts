@@ -412,7 +412,7 @@ export const HoursResponse = z.object({
 export const MessageAllQuery = z.strictObject({ template: id.optional(), channel: channel.optional() });
 export const MessageAllDraft = DraftResponse.pick({ success: true, templates: true, draft: true, sent: true }).extend({
 	code: z.string(),
-	/** How many people have a seat. */
+	/** How many people it goes to. */
 	count: z.int(),
 });
 export type MessageAllDraft = z.infer<typeof MessageAllDraft>;

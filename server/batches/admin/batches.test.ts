@@ -700,11 +700,16 @@ test("a message to everybody in a batch goes to each by name, once however often
 	const id = await create({ fee: "15000" });
 	const message = { key: "k1", subject: "{batch}", text: "Namaste {name}, we begin on {start date}: {fee}." };
 	await send(`batches/${id}/message`, message, 409);
-	const [, , unpaid] = await addStudents(db, id, 3);
+	const [, , unpaid, closed] = await addStudents(db, id, 4);
+	await db
+		.update(users)
+		.set({ disabledAt: new Date() })
+		.where(eq(users.id, closed?.userId ?? ""));
 	await db
 		.update(seats)
 		.set({ state: "held", heldUntil: new Date(Date.now() + 3_600_000) })
 		.where(eq(seats.id, unpaid?.seatId ?? ""));
+	expect((await read(`batches/${id}/message`)).count).toBe(2);
 	expect((await send(`batches/${id}/message`, { ...message, subject: "" }, 422)).errors).toHaveProperty("subject");
 	expect((await send(`batches/${id}/message`, { ...message, text: "Your {amount}" }, 422)).errors).toHaveProperty(
 		"text",

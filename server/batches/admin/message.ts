@@ -25,13 +25,13 @@ import { currentPrice } from "#server/payments/price.ts";
 type Staff = Authorized<"messages.send">;
 type Batch = typeof batches.$inferSelect;
 
-/** Not those for whom a seat is only kept: they have not paid. */
+/** Not those for whom a seat is only kept: they have not paid; nor those whose account is closed. */
 const listRecipients = (db: Db, batchId: string) =>
 	db
 		.select({ id: users.id, name: users.name, email: users.email, phone: users.phone })
 		.from(seats)
 		.innerJoin(users, eq(users.id, seats.userId))
-		.where(and(eq(seats.batchId, batchId), eq(seats.state, "taken"), isNull(users.erasedAt)))
+		.where(and(eq(seats.batchId, batchId), eq(seats.state, "taken"), isNull(users.disabledAt), isNull(users.erasedAt)))
 		.orderBy(asc(nameOrder(users.name)), asc(users.id));
 
 /** What is the same for everybody; the name stays a field. */

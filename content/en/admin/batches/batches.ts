@@ -280,7 +280,7 @@ export const adminBatches = {
 	messageAll: {
 		title: "Write to everybody in the batch",
 		lead: (code: string, count: number) =>
-			count === 1 ? `${code}: 1 person has a seat.` : `${code}: ${count} people have a seat.`,
+			count === 1 ? `${code}: the message goes to 1 person.` : `${code}: the message goes to ${count} people.`,
 		how: {
 			email: "Each person gets an e-mail of their own.",
 			whatsapp:
@@ -290,7 +290,7 @@ export const adminBatches = {
 			"{name} becomes the name of each person. You can also use {batch}, {branch}, {start date}, {course}, {my name}, {institute}, {office phone} and {website}.",
 		send: "Send to everybody",
 		back: "Back to the batch",
-		nobody: "Nobody has a seat in this batch yet.",
+		nobody: "There is nobody in this batch to write to yet.",
 		sent: (count: number) => (count === 1 ? "1 e-mail is on its way." : `${count} e-mails are on their way.`),
 		saved: "The message is saved. Now send it in WhatsApp.",
 		empty: (field: string) => `There is no value for ${field} here. Please write it yourself.`,
