@@ -47,6 +47,8 @@ export const pagesForBrowsers = createMiddleware<AppEnv>(async (c, next) => {
 		// A wrong password is an input error, not missing access.
 		const isTyping = rules?.form?.signsIn || errors !== undefined;
 		const title = success ? text.done : proof ? text.proof.title : titleOf(status, isTyping);
+		// The form that Back shows would be refused again, and the one that the link opens is a new one.
+		const isOutdated = status === 409 && !errors && !!back && !!rules && (!!rules.form || isForStaff(rules));
 		const page = await plainPage({
 			title,
 			body: html`<p role="${success ? "status" : "alert"}">${message}</p>
@@ -55,6 +57,7 @@ ${errors ? html`<ul>${[...new Set(nameFields(errors, rules?.form?.labels?.()))].
 ${recoveryCodes ? codeList(recoveryCodes) : ""}
 ${proof ? proofForm(proof, back ?? "/profile") : ""}
 ${!success && !rules?.form?.failed && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
+${isOutdated ? html`<p>${text.backForgets}</p>` : ""}
 <div class="actions">
 ${reference ? html`<a class="button main" href="https://wa.me/${digitsOf(published().institute.whatsapp)}?text=${encodeURIComponent(text.chatText(reference))}">${text.chat}</a>` : ""}
 ${onTo ? html`<a class="button" href="${localAddress(onTo)}">${onTo === "/courses" ? text.pay : text.register}</a>` : ""}

@@ -28,6 +28,8 @@ export const formFallback = {
 	},
 	back: "Back to the form",
 	backKeeps: "What you typed is still there when you go back.",
+	backForgets:
+		"If you typed something, the Back button of your browser still shows it. Copy it, open the form again below, and enter it there.",
 	signIn: "Sign in",
 	home: "Go to the home page",
 };

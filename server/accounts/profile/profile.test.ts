@@ -205,7 +205,11 @@ test("without scripts the same form is posted and leads back to the profile, or 
 	const browser = app.visitor();
 	await register(browser);
 	const post = (form: FormData) =>
-		browser.send("/auth/updateprofile", { method: "POST", body: form, headers: { accept: "text/html" } });
+		browser.send("/auth/updateprofile", {
+			method: "POST",
+			body: form,
+			headers: { accept: "text/html", referer: "http://localhost:3000/profile" },
+		});
 	const done = await post(profileForm(details, new Uint8Array(), ""));
 	expect([done.status, done.headers.get("location")]).toEqual([303, "/profile?done=updated"]);
 	const refused = await post(profileForm(details, Buffer.from("<svg/>")));
@@ -216,7 +220,9 @@ test("without scripts the same form is posted and leads back to the profile, or 
 	const fromTab = () => profileForm({ ...details, phone: "98765 43111", expected: shownDetails(shown) });
 	await app.db.update(users).set({ name: "Asha R. Mehta" }).where(eq(users.email, shown.email));
 	const stale = await post(fromTab());
-	expect([stale.status, await stale.text()]).toEqual([409, expect.stringContaining("Asha R. Mehta")]);
+	const conflicting = await stale.text();
+	expect([stale.status, conflicting]).toEqual([409, expect.stringContaining("Asha R. Mehta")]);
+	expect(conflicting).toContain("the Back button of your browser still shows it");
 	const other = await register(browser, { email: "other@example.com" });
 	expect((await post(fromTab())).status).toBe(409);
 	const kept = await app.db.select().from(users).where(eq(users.role, "user")).orderBy(users.email);
