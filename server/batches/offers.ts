@@ -1,6 +1,6 @@
 // A seat that becomes free is offered to the first on the waitlist, who is told and may take it until the offer ends.
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne, notExists, notInArray, or, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import { users } from "#server/accounts/table.ts";
 import { isFull, lockJoinable, planRelease, type SeatContext } from "#server/batches/locks.ts";
@@ -25,10 +25,16 @@ export async function offerNext(context: SeatContext, tx: Db, batchId: string) {
 			.select({ userId: seats.userId })
 			.from(seats)
 			.where(or(eq(seats.state, "held"), and(eq(seats.batchId, batchId), eq(seats.state, "taken"))));
+		// They could not sign in to answer. Once the account is open again, they are asked like everybody else.
+		const closed = tx
+			.select({ id: users.id })
+			.from(users)
+			.where(and(eq(users.id, waitlist.userId), isNotNull(users.disabledAt)));
 		const waiting = and(
 			eq(waitlist.batchId, batchId),
 			eq(waitlist.state, "waiting"),
 			notInArray(waitlist.userId, holders),
+			notExists(closed),
 		);
 		const [next] = await tx
 			.select({ place: waitlist.place, userId: waitlist.userId, name: users.name, email: users.email })

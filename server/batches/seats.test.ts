@@ -173,6 +173,11 @@ test("an offer that nobody answers ends, and the seat goes to the one after", as
 	const [holder] = await addStudents(app.db, batch.id, 1);
 	const browsers = [app.visitor(), app.visitor()] as const;
 	const people: string[] = [];
+	// The first in line is somebody whose account staff have closed: they could not answer, and others would wait.
+	const closed = app.visitor();
+	const closedId = await idOf(app.db, (await register(closed)).email);
+	await closed.post("/auth/waitlist", { batchId: batch.id });
+	await app.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, closedId));
 	for (const browser of browsers) {
 		people.push(await idOf(app.db, (await register(browser)).email));
 		await browser.post("/auth/waitlist", { batchId: batch.id });
@@ -181,7 +186,11 @@ test("an offer that nobody answers ends, and the seat goes to the one after", as
 		(await office.post(`/auth/admin/seats/${holder?.seatId}/release`, { reason: "Has moved to Pune" })).status,
 	).toBe(200);
 	const states = () =>
-		app.db.select({ userId: waitlist.userId, state: waitlist.state }).from(waitlist).orderBy(waitlist.place);
+		app.db
+			.select({ userId: waitlist.userId, state: waitlist.state })
+			.from(waitlist)
+			.where(ne(waitlist.userId, closedId))
+			.orderBy(waitlist.place);
 	expect(await states()).toEqual([
 		{ userId: people[0], state: "offered" },
 		{ userId: people[1], state: "waiting" },
@@ -196,6 +205,7 @@ test("an offer that nobody answers ends, and the seat goes to the one after", as
 		expect.stringContaining("has ended"),
 	]);
 	expect((await browsers[1].post("/auth/waitlist/offer", { batchId: batch.id, accept: "no" })).status).toBe(200);
+	expect(await app.db.$count(waitlist, and(eq(waitlist.userId, closedId), eq(waitlist.state, "waiting")))).toBe(1);
 	expect(await takenIn(app, batch.id)).toBe(0);
 });
 
