@@ -69,6 +69,7 @@ test("slides turn by key, link and swipe; the place is kept on another device, a
 			.click({ modifiers: ["Control"] }),
 	]);
 	await expect.poll(() => current(tab).getAttribute("id")).toBe("slide-9");
+	await expect.poll(async () => (await progressOf(page, "Day-2")).slide).toBe(9);
 	await tab.close();
 
 	await page.keyboard.press("End");
