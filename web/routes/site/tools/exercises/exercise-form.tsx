@@ -29,11 +29,12 @@ export function ExerciseForm({ exercise, given, cases, typed }: ShownExercise & 
 	const [marks, setMarks] = useState(() => typed && markAll(asked, typed));
 	const [isChanged, setIsChanged] = useState(false);
 
-	// A field with a value was filled in before this script arrived.
+	// A field with a value was filled in before this script arrived, and in the one with the focus somebody may be typing.
 	useEffect(() => {
 		const kept = typed ? undefined : readKept()[exercise];
 		if (!kept || !form.current) return;
-		for (const control of controlsOf(form.current)) control.value ||= kept[control.name] ?? "";
+		for (const control of controlsOf(form.current))
+			if (control !== document.activeElement) control.value ||= kept[control.name] ?? "";
 	}, [typed, exercise]);
 
 	function check(event: FormEvent<HTMLFormElement>) {
