@@ -43,6 +43,7 @@ export function ApiForm<Answer extends Done = Done>({
 	quiet,
 	reloadsOnConflict,
 	keepsItself = false,
+	resets = false,
 	onInput,
 	children,
 	...form
@@ -66,6 +67,8 @@ export function ApiForm<Answer extends Done = Done>({
 	more?: (() => object) | undefined;
 	/** The form stores what is typed itself, whether signed in or not. */
 	keepsItself?: boolean;
+	/** Once it has succeeded, its fields are as at first, but for what was typed while it was being sent. */
+	resets?: boolean;
 	children: (state: { busy: boolean; outcome: Sent<Answer> | undefined }) => ReactNode;
 } & Mutation<Answer> &
 	Omit<ComponentProps<"form">, "action" | "method" | "name" | "children" | "onSubmit">) {
@@ -77,6 +80,7 @@ export function ApiForm<Answer extends Done = Done>({
 	/** Typed since the page is there: newer than what is restored. At first, what was typed before the script came. */
 	const typedIn = useRef(new Set<EventTarget>());
 	const typedEarly = useRef<Control[]>([]);
+	const typedSinceSent = useRef(new Set<EventTarget>());
 	const closeError = useRef(() => {});
 	const [preparing, setPreparing] = useState(false);
 	const [refused, setRefused] = useState<Refused>();
@@ -136,12 +140,13 @@ export function ApiForm<Answer extends Done = Done>({
 		// The form is still there, and says it itself.
 		if (!outcome.ok && outcome.status === 409) forgetUnsent(conflictAt(place));
 		if (outcome.ok) {
+			if (resets) resetOthers(element.current, typedSinceSent.current);
 			tellDone.current?.(outcome.answer, element.current);
 			return;
 		}
 		const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
 		(find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
-	}, [outcome, place, keepsItself]);
+	}, [outcome, place, keepsItself, resets]);
 
 	async function send(fields: FormData, upload: boolean) {
 		const verdict = (await beforeSend?.(fields)) ?? true;
@@ -161,6 +166,7 @@ export function ApiForm<Answer extends Done = Done>({
 		event.preventDefault();
 		if (isPreparing.current) return;
 		closeError.current();
+		typedSinceSent.current.clear();
 		setCorrected([]);
 		const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
 		isPreparing.current = true;
@@ -201,6 +207,7 @@ export function ApiForm<Answer extends Done = Done>({
 			onInvalidCapture={showProblem}
 			onInput={(event) => {
 				typedIn.current.add(event.target);
+				typedSinceSent.current.add(event.target);
 				forgetProblem(event);
 				onInput?.(event);
 			}}
@@ -224,6 +231,16 @@ export function ApiForm<Answer extends Done = Done>({
 			</FormErrors>
 		</form>
 	);
+}
+
+function resetOthers(form: HTMLFormElement, typed: Set<EventTarget>) {
+	const kept = controlsOf(form).filter((control) => typed.has(control));
+	const values = kept.map(({ value }) => value);
+	form.reset();
+	kept.forEach((control, index) => {
+		control.value = values[index] ?? "";
+		control.dispatchEvent(new Event("input", { bubbles: true }));
+	});
 }
 
 const carriedTo = (place: string) => `language ${place}`;

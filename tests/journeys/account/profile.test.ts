@@ -77,8 +77,17 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
 	await page.getByText("No connection. What you typed is still here: please try again.").waitFor();
 	await page.context().setOffline(false);
 	await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Somebody New");
+	// What is typed while the page loads what was saved stays too.
+	const loading = Promise.withResolvers<void>();
+	await page.route("**/profile.data*", (route) => loading.promise.then(() => route.continue()));
 	await page.getByRole("button", { name: "Update" }).click();
 	await page.getByText("Profile Update successful!").waitFor();
+	const contact = page.getByLabel("Contact", { exact: true });
+	await contact.fill("98765 43222");
+	loading.resolve();
+	await page.locator("form[action$=updateprofile][aria-busy=false]").waitFor();
+	await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Somebody New");
+	expect(await contact.inputValue()).toBe("98765 43222");
 
 	// Meanwhile another tab has changed the name, as staff may: it is not overwritten, and the number stays as typed.
 	const elsewhere = { name: "Somebody Else", phone: "98765 43210" };
@@ -86,8 +95,6 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
 		multipart: elsewhere,
 		headers: { "sec-fetch-site": "same-origin" },
 	});
-	const contact = page.getByLabel("Contact", { exact: true });
-	await contact.fill("98765 43222");
 	await page.getByRole("button", { name: "Update" }).click();
 	await page.getByText("Somebody else has changed this in the meantime.").waitFor();
 	await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Somebody Else");

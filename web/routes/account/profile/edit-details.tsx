@@ -36,11 +36,9 @@ export function EditDetails({ person, fromGoogle }: { person: Person; fromGoogle
 				failed={words().messages.account.profileFailed}
 				reloadsOnConflict
 				onSuccess={showAtOnce}
-				onDone={(_, form) => {
-					// The fields show what is saved now: a changed address is still pending, a chosen picture is uploaded.
-					form.reset();
-					picture.forget();
-				}}
+				// The fields show what is saved now: a changed address is still pending, a chosen picture is uploaded.
+				resets
+				onDone={picture.forget}
 			>
 				{({ busy }) => (
 					<>

@@ -14,7 +14,7 @@ export function PasswordCard({ email, usesPassword }: { email: string; usesPassw
 			{usesPassword ? (
 				<>
 					<p className="mb-4">{text.lead}</p>
-					<ApiForm action="/auth/change-password" className="grid gap-5" onDone={(_, form) => form.reset()}>
+					<ApiForm action="/auth/change-password" className="grid gap-5" resets>
 						{({ busy }) => (
 							<>
 								{/* No name, so it is never sent: it tells password managers whose password this is. */}

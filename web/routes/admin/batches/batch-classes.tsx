@@ -35,11 +35,7 @@ export function BatchClasses({ file: { batch, classes } }: { file: BatchResponse
 				<details className="batch-fold">
 					<summary>{text.add}</summary>
 					<p className="mb-3">{text.addLead}</p>
-					<ApiForm
-						action={`/auth/admin/batches/${batch._id}/classes`}
-						className="batch-form"
-						onDone={(_, form) => form.reset()}
-					>
+					<ApiForm action={`/auth/admin/batches/${batch._id}/classes`} className="batch-form" resets>
 						{({ busy }) => (
 							<>
 								<Field label={text.day} name="heldOn" type="date" required />

@@ -117,7 +117,7 @@ function OneHoliday({ holiday: { _id, on, branch, name, conflicts } }: { holiday
 function HolidayForm() {
 	const text = holidayWords();
 	return (
-		<ApiForm action="/auth/admin/holidays" className="grid gap-4" onDone={(_, form) => form.reset()}>
+		<ApiForm action="/auth/admin/holidays" className="grid gap-4" resets>
 			{({ busy }) => (
 				<>
 					<Field label={text.day} name="on" type="date" required />

@@ -112,12 +112,7 @@ function OneRoom({ room }: { room: Room }) {
 function RoomForm({ action, room }: { action: CallPath; room?: Room }) {
 	const text = roomWords();
 	return (
-		<ApiForm
-			action={action}
-			name={`room ${room?._id ?? "new"}`}
-			className="grid gap-4"
-			onDone={room ? undefined : (_, form) => form.reset()}
-		>
+		<ApiForm action={action} name={`room ${room?._id ?? "new"}`} className="grid gap-4" resets={!room}>
 			{({ busy }) => (
 				<>
 					{room ? (

@@ -20,7 +20,7 @@ export function DeckUpload({ part }: { part: string }) {
 				className="grid justify-items-start gap-4"
 				beforeSend={isSmallEnough}
 				failed={({ message }) => message}
-				onDone={(_, form) => form.reset()}
+				resets
 			>
 				{({ busy }) => (
 					<>

@@ -96,11 +96,7 @@ export function EnquiryMerge({ file: { enquiry, merged, repeats, others } }: { f
 							</ul>
 						</>
 					)}
-					<ApiForm
-						action={`/auth/admin/enquiries/${enquiry._id}/merge`}
-						className="work-form mt-4 max-w-text"
-						onDone={(_, form) => form.reset()}
-					>
+					<ApiForm action={`/auth/admin/enquiries/${enquiry._id}/merge`} className="work-form mt-4 max-w-text" resets>
 						{({ busy }) => (
 							<>
 								<Field

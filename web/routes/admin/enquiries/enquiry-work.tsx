@@ -107,12 +107,7 @@ function AssignForm({ enquiry, assignees }: Part & { assignees: Assignees }) {
 	const text = adminEnquiryWords().enquiry;
 	const held = enquiry.assignedTo?._id ?? "";
 	return (
-		<ApiForm
-			action={`/auth/admin/enquiries/${enquiry._id}/assign`}
-			className="grid gap-3"
-			reloadsOnConflict
-			onDone={(_, form) => form.reset()}
-		>
+		<ApiForm action={`/auth/admin/enquiries/${enquiry._id}/assign`} className="grid gap-3" reloadsOnConflict resets>
 			{({ busy }) => (
 				<>
 					<input type="hidden" name="expected" value={held} />
@@ -139,11 +134,7 @@ function AssignForm({ enquiry, assignees }: Part & { assignees: Assignees }) {
 function NoteForm({ enquiry }: Part) {
 	const text = adminEnquiryWords().enquiry;
 	return (
-		<ApiForm
-			action={`/auth/admin/enquiries/${enquiry._id}/notes`}
-			className="grid gap-3"
-			onDone={(_, form) => form.reset()}
-		>
+		<ApiForm action={`/auth/admin/enquiries/${enquiry._id}/notes`} className="grid gap-3" resets>
 			{({ busy }) => (
 				<>
 					<TextArea label={text.note} hint={text.noteHint} name="text" rows={3} maxLength={2000} required />

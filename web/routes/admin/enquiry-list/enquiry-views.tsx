@@ -100,12 +100,7 @@ function SavedViews({ views }: { views: SavedView[] }) {
 						</li>
 					))}
 				</ul>
-				<ApiForm
-					action="/auth/admin/enquiry-views"
-					name="save view"
-					className="saved-view-form"
-					onDone={(_, form) => form.reset()}
-				>
+				<ApiForm action="/auth/admin/enquiry-views" name="save view" className="saved-view-form" resets>
 					{({ busy }) => (
 						<>
 							<input type="hidden" name="query" value={String(shown)} />

@@ -101,12 +101,7 @@ function Template({ template }: { template: MessageTemplate }) {
 function TemplateForm({ action, name, template }: { action: CallPath; name: string; template?: MessageTemplate }) {
 	const { templates: text, channels } = messageWords();
 	return (
-		<ApiForm
-			action={action}
-			name={name}
-			className="grid gap-4"
-			onDone={template ? undefined : (_, form) => form.reset()}
-		>
+		<ApiForm action={action} name={name} className="grid gap-4" resets={!template}>
 			{({ busy }) => (
 				<>
 					{template && <input type="hidden" name="expected" value={template.version} />}

@@ -88,7 +88,7 @@ function Import() {
 				action="/auth/admin/content-file/import"
 				encType="multipart/form-data"
 				className="grid justify-items-start gap-4"
-				onDone={(_, form) => form.reset()}
+				resets
 			>
 				{({ busy, outcome }) => (
 					<>
