@@ -126,6 +126,9 @@ export const GoogleReturn = z.object({
 	iss: z.string().max(300).optional(),
 });
 
+/** What the page showed, by `shownDetails`; absent from a page of an earlier release. */
+export const ShownDetails = Typed.max(1000).optional();
+
 /** The text fields of PUT /auth/updateprofile; the picture is sent in the same form. An empty address changes nothing. */
 export const ProfileForm = z.strictObject({
 	name: Line(80),
@@ -135,8 +138,7 @@ export const ProfileForm = z.strictObject({
 		.toLowerCase()
 		.pipe(z.union([z.literal(""), z.email(problem("email"))], problem("email")))
 		.optional(),
-	/** What the page showed, by `shownDetails`; absent from a page of an earlier release. */
-	expected: Typed.max(1000).optional(),
+	expected: ShownDetails,
 });
 
 /** Typed to confirm the deletion of the account: the password or, for people without one, the word on the screen. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ShownDetails } from "#contract/accounts.ts";
 import { withLatinDigits } from "#contract/digits.ts";
 import type { Language } from "#contract/languages.ts";
 import { isGstin } from "#contract/payments/gstin.ts";
@@ -108,9 +109,6 @@ export type Letterhead = { shortName: string; name: string; email: string; phone
 /** Renders a document as PDF. */
 export type RenderDocument = (facts: DocumentData, letterhead: Letterhead) => Promise<Uint8Array>;
 
-/** The person whose page sends it, by `shownDetails`; absent from a page of an earlier release. */
-const expected = Typed.max(1000).optional();
-
 /** POST /auth/billing: the buyer's details for invoices. The state is its two-digit GST code. */
 export const BillingForm = z
 	.strictObject({
@@ -124,13 +122,13 @@ export const BillingForm = z
 			.refine((text) => text === "" || isGstin(text), problem("gstin"))
 			.optional()
 			.default(""),
-		expected,
+		expected: ShownDetails,
 	})
 	// A GSTIN belongs to one state.
 	.refine(({ state, gstin }) => gstin === "" || gstin.startsWith(state), { path: ["state"], error: "gstinState" });
 export type BillingForm = z.infer<typeof BillingForm>;
 
-export const RemoveBilling = z.strictObject({ expected });
+export const RemoveBilling = z.strictObject({ expected: ShownDetails });
 
 /**
  * GET /auth/billing: the buyer's details for invoices. `own`: entered here by the user; otherwise taken from the

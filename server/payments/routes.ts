@@ -21,11 +21,10 @@ import {
 } from "#contract/payments/payments.ts";
 import { may } from "#contract/permissions.ts";
 import { Done } from "#contract/responses.ts";
-import { shownDetails } from "#contract/shown-details.ts";
+import { showedOthers } from "#contract/shown-details.ts";
 import { listDetails } from "#server/accounts/admin/corrections.ts";
 import { chooseBatch, findOpenBatch, findWantedBatch } from "#server/batches/joinable.ts";
 import { fullBatchMessage } from "#server/batches/routes.ts";
-import type { Actor } from "#server/http/authorization.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { hiddenFields, plainPage } from "#server/http/plain-page.ts";
@@ -142,14 +141,14 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 		.openapi(postBilling, async (c) => {
 			const { form, fields } = words().messages;
 			const { expected, ...details } = c.req.valid(sentAs(c));
-			if (isOfAnother(c.var.actor, expected)) return conflict(c, listDetails(c.var.actor));
+			if (showedOthers(expected, c.var.actor)) return conflict(c, listDetails(c.var.actor));
 			if (!Object.hasOwn(indianStates, details.state))
 				return errorResponse(c, 422, form.invalid, { state: fields.choice });
 			await saveBilling(paymentContext.db, c.var.actor, details);
 			return c.json({ success: true as const, message: serverWords().paymentResponses.billingSaved }, 200);
 		})
 		.openapi(forgetBilling, async (c) => {
-			if (isOfAnother(c.var.actor, c.req.valid(sentAs(c)).expected)) return conflict(c, listDetails(c.var.actor));
+			if (showedOthers(c.req.valid(sentAs(c)).expected, c.var.actor)) return conflict(c, listDetails(c.var.actor));
 			await removeBilling(paymentContext.db, c.var.actor);
 			return c.json({ success: true as const, message: serverWords().paymentResponses.billingRemoved }, 200);
 		})
@@ -177,10 +176,6 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 				return errorResponse(c, 400, received.why === "unknownOrder" ? payment.unknownOrder : payment.refused);
 			return c.json({ success: true as const, message: payment.noted }, 200);
 		});
-
-/** The page of another account that was open in this browser, or of this one with other details. */
-const isOfAnother = (actor: Actor, expected: string | undefined) =>
-	expected !== undefined && expected !== shownDetails(actor);
 
 /** The time, with the day if that is not today: an offered seat is held longer than one during payment. */
 function keptUntil(until: Date) {

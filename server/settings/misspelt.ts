@@ -1,5 +1,6 @@
 // Variables of the environment that were meant for the site and have a name that it does not know: otherwise a setting
 // with a slip of the pen is simply not set, and nobody is told.
+import countSlips from "damerau-levenshtein";
 
 export type Misspelt = { name: string; meant: string };
 
@@ -11,7 +12,7 @@ export function findMisspelt(environment: NodeJS.ProcessEnv, known: readonly str
 		.filter((name) => isSet(name) && !known.includes(name))
 		.flatMap((name) => {
 			const [nearest] = open
-				.map((meant) => ({ meant, slips: countSlips(bare(name), bare(meant)) }))
+				.map((meant) => ({ meant, slips: countSlips(bare(name), bare(meant)).steps }))
 				.filter(({ meant, slips }) => slips <= Math.floor(bare(meant).length / 5))
 				.sort((a, b) => a.slips - b.slips);
 			return nearest ? [{ name, meant: nearest.meant }] : [];
@@ -22,23 +23,3 @@ export const describeMisspelt = ({ name, meant }: Misspelt) =>
 	`${name} is not a setting of the site. If ${meant} is meant, correct its name.`;
 
 const bare = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, "");
-
-/** How many characters are wrong, missing, too many, or swapped with the next one. */
-function countSlips(typed: string, meant: string) {
-	let [before, row]: number[][] = [[], Array.from({ length: meant.length + 1 }, (_, at) => at)];
-	for (let i = 1; i <= typed.length; i++) {
-		const next = [i];
-		for (let j = 1; j <= meant.length; j++) {
-			const isSame = typed[i - 1] === meant[j - 1];
-			const isSwapped = i > 1 && j > 1 && typed[i - 1] === meant[j - 2] && typed[i - 2] === meant[j - 1];
-			next[j] = Math.min(
-				(row?.[j] ?? 0) + 1,
-				(next[j - 1] ?? 0) + 1,
-				(row?.[j - 1] ?? 0) + (isSame ? 0 : 1),
-				isSwapped ? (before?.[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-			);
-		}
-		[before, row] = [row, next];
-	}
-	return row?.[meant.length] ?? 0;
-}

@@ -2,7 +2,7 @@
 // (email-address/).
 
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { shownDetails } from "#contract/shown-details.ts";
+import { showedOthers } from "#contract/shown-details.ts";
 import { listDetails } from "#server/accounts/admin/corrections.ts";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";
@@ -51,8 +51,7 @@ export async function updateProfile(
 	const updated = await db
 		.transaction(async (tx) => {
 			const before = await lockPerson(tx, userId);
-			if (expected !== undefined && expected !== shownDetails(before))
-				return { ok: false, why: "changed", now: listDetails(before) } as const;
+			if (showedOthers(expected, before)) return { ok: false, why: "changed", now: listDetails(before) } as const;
 			if (email) {
 				const asked = await requestAddressChange({ db: tx, mail, site }, userId, email);
 				if (!asked.ok && asked.why === "alreadyRegistered") return { ok: false, why: asked.why } as const;

@@ -5,7 +5,7 @@ import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { ProfileForm, ProfileResponse } from "#contract/accounts.ts";
 import { ErrorResponse } from "#contract/responses.ts";
-import { shownDetails } from "#contract/shown-details.ts";
+import { showedOthers } from "#contract/shown-details.ts";
 import { presentPerson } from "#server/accounts/accounts.ts";
 import { listDetails } from "#server/accounts/admin/corrections.ts";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
@@ -53,7 +53,7 @@ export const profileRoutes = (parts: Parts) => {
 
 		const { name, phone, picture, expected } = read;
 		// Before anything is sent to an address that the form of another account had.
-		if (expected !== undefined && expected !== shownDetails(actor)) return conflict(c, listDetails(actor));
+		if (showedOthers(expected, actor)) return conflict(c, listDetails(actor));
 		// The current address, or the one already pending, is not a new request.
 		const email =
 			read.email && read.email !== actor.email && read.email !== actor.pendingEmail ? read.email : undefined;
