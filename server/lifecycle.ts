@@ -4,6 +4,7 @@
 import { executionAsyncResource } from "node:async_hooks";
 import v8 from "node:v8";
 import vm from "node:vm";
+import { reportError } from "#server/error-code.ts";
 import { PlainError } from "#server/plain-error.ts";
 import { onEnd } from "#server/processes/supervised.ts";
 
@@ -13,6 +14,7 @@ type Running = { stop: (hurry: AbortSignal) => Promise<void> };
 /** `start` gets a function that stops the process as a signal does. */
 export async function runUntilStopped(start: (stop: () => void) => Promise<Running>) {
 	process.nextTick(() => kept.push(executionAsyncResource()));
+	process.on("uncaughtException", endWith);
 	const starting = Promise.resolve().then(() => start(() => end("stop")));
 	const hurry = new AbortController();
 	let ending = false;
@@ -41,10 +43,14 @@ export async function runUntilStopped(start: (stop: () => void) => Promise<Runni
 		// The second time for what the first jobs leave, such as pictures drawn by a new site.
 		for (const after of [15_000, 60_000]) setTimeout(returnMemory, after).unref();
 	} catch (error) {
-		if (!(error instanceof PlainError)) throw error;
-		process.stderr.write(`\n${error.message}\n\n`);
-		process.exit(1);
+		endWith(error);
 	}
+}
+
+/** Node would print all properties of an error, and so the values of a failed statement. */
+function endWith(error: unknown): never {
+	process.stderr.write(`\n${error instanceof PlainError ? error.message : reportError(error)}\n\n`);
+	process.exit(1);
 }
 
 /**

@@ -1,6 +1,7 @@
 // Structured logs, one JSON object per line. Only named fields are logged; anything under the name of a secret is
 // removed here.
 import { pino } from "pino";
+import { describeError } from "#server/error-code.ts";
 
 export type Log = pino.Logger;
 
@@ -75,23 +76,3 @@ function openOutput(): pino.DestinationStream {
 }
 
 const errorLevel = 50;
-
-/**
- * An error without its query parameters: Drizzle puts the bound values, including personal data, into the message. The
- * job queue passes a copy of its errors, an object with the same properties.
- */
-function describeError(error: unknown) {
-	if (typeof error !== "object" || error === null || !("message" in error)) return { message: String(error) };
-	const { name, message, code, stack, cause } = error as Error & { code?: string };
-	const inner = cause instanceof Error ? cause : undefined;
-	return {
-		name,
-		message: String(inner?.message ?? message).split("\nparams:")[0],
-		code: (inner as { code?: string } | undefined)?.code ?? code,
-		stack: stack
-			?.split("\n")
-			.filter((line) => line.startsWith("    at "))
-			.slice(0, 8)
-			.join("\n"),
-	};
-}

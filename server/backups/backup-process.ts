@@ -3,8 +3,9 @@ import "#server/faster-imports.ts";
 import type { BackupAnswer } from "#server/backups/daily.ts";
 import type { Config } from "#server/config.ts";
 
-const [{ explainFailure }, { PlainError }, { makeBackup }] = await Promise.all([
+const [{ explainFailure }, { reportError }, { PlainError }, { makeBackup }] = await Promise.all([
 	import("#server/backups/backup-error.ts"),
+	import("#server/error-code.ts"),
 	import("#server/plain-error.ts"),
 	import("#server/backups/make-backup.ts"),
 ]);
@@ -14,8 +15,8 @@ process.once("disconnect", () => process.exit(1));
 process.once("message", ({ config }: { config: Config }) => {
 	makeBackup(config)
 		.catch((error: unknown): BackupAnswer => {
-			const { message, stack } = error as Error;
-			return { error: error instanceof PlainError ? message : String(stack), failure: explainFailure(error) };
+			const said = error instanceof PlainError ? error.message : reportError(error);
+			return { error: said, failure: explainFailure(error) };
 		})
 		.then((answer: BackupAnswer) => process.send?.(answer, () => process.exit(0)))
 		.catch(() => process.exit(1));

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { formatLatin } from "#content/numbers.ts";
 import { readConfig } from "#server/config.ts";
+import { reportError } from "#server/error-code.ts";
 import { explainError, PlainError } from "#server/plain-error.ts";
 
 export const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -13,7 +14,7 @@ export async function runCommand(work: () => Promise<void>) {
 		await work();
 	} catch (error) {
 		// An unexpected error is a bug: print its stack.
-		process.stderr.write(`\n${explainError(error) ?? (error as Error).stack}\n\n`);
+		process.stderr.write(`\n${explainError(error) ?? reportError(error)}\n\n`);
 		process.exitCode = 1;
 	}
 }

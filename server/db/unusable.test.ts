@@ -1,4 +1,6 @@
 // What a start says of a database that it cannot use. Other such sentences: server/doctor/doctor.test.ts.
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
@@ -23,5 +25,29 @@ test.runIf(onPostgres)(
 			await expect(opening).rejects.toThrow(PlainError);
 			await expect(opening).rejects.toThrow(sentence);
 		}
+	},
+);
+
+test.runIf(onPostgres).each([
+	["a start", `await runUntilStopped(async () => { await typed("asha"); });`],
+	["a running site", `await runUntilStopped(async () => { setTimeout(() => typed("asha")); });`],
+	["a command", `await runCommand(async () => { await typed("asha"); });`],
+])(
+	"%s that ends with an error of the database prints its code and the statement, but no values",
+	async (_, program) => {
+		const source = `import { sql } from "drizzle-orm"; import { drizzle } from "drizzle-orm/node-postgres";
+		import { runCommand } from "#server/commands/run-command.ts"; import { runUntilStopped } from "#server/lifecycle.ts";
+		const database = drizzle(process.argv[1]);
+		const typed = (value) => database.execute(sql\`select \${value}::uuid\`).finally(() => database.$client.end());
+		${program}`;
+		const child = spawn(process.execPath, ["--input-type=module", "--eval", source, inject("postgresUrl")], {
+			stdio: ["ignore", "ignore", "pipe"],
+		});
+		const [printed, code] = await Promise.all([
+			text(child.stderr),
+			new Promise((resolve) => child.once("exit", resolve)),
+		]);
+		expect([code, printed]).toEqual([1, expect.stringMatching(/Failed query \(22P02\): select \$1::uuid\n {4}at /)]);
+		expect(printed).not.toContain("asha");
 	},
 );

@@ -61,7 +61,7 @@ test("after the clock was set back, what is done every hour, day or week is done
 	await expect.poll(emailsOf).toEqual(["morningEmail", "weeklyReport"]);
 });
 
-test("the log says why a job has failed, without the address that a mail server repeats", async () => {
+test("the log says why a job has failed, without the address that a mail server repeats or a statement contains", async () => {
 	const { where, giveBack } = await takeDatabase();
 	const database = await openDatabase(where);
 	const written: string[] = [];
@@ -74,15 +74,26 @@ test("the log says why a job has failed, without the address that a mail server 
 	});
 	await jobs.send(database.db, "send-mail", { mailId: "1" });
 	await jobs.send(database.db, "make-backup", { day: "2026-11-23" });
+	// PostgreSQL repeats the value in its message, and Drizzle all values below the statement.
+	await jobs.send(database.db, "ask-reset", { email: "asha@example.com", origin: "" });
 	await jobs.work({
 		"send-mail": async () => Promise.reject(new Error("550 <asha@example.com> is unknown")),
 		"make-backup": async () => Promise.reject(new Error("the disk is gone")),
+		"ask-reset": async ({ email }) => void (await database.db.execute(sql`select ${email}::uuid`)),
 	});
 	const failed = sql`select name from jobs.job where state = 'retry' order by name`;
 	await expect
 		.poll(async () => (await database.db.execute(failed)).rows)
-		.toEqual([{ name: "make-backup" }, { name: "send-mail" }]);
-	expect(written.map((line) => JSON.parse(line))).toMatchObject([
+		.toEqual([{ name: "ask-reset" }, { name: "make-backup" }, { name: "send-mail" }]);
+	const lines = written.map((line) => JSON.parse(line)).sort((a, b) => a.job.localeCompare(b.job));
+	const statement = { message: "Failed query (22P02): select $1::uuid", code: "22P02" };
+	expect(lines).toMatchObject([
+		{ level: 50, job: "ask-reset", error: statement, msg: "job failed" },
 		{ level: 50, job: "make-backup", error: { message: "the disk is gone" }, msg: "job failed" },
 	]);
+	expect(written.join()).not.toContain("asha");
+	const kept = sql`select output from jobs.job where name = 'ask-reset'`;
+	const { rows } = await database.db.execute(kept);
+	expect(rows).toMatchObject([{ output: statement }]);
+	expect(JSON.stringify(rows)).not.toContain("asha");
 });

@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { fromDrizzle, PgBoss, type WorkOptions } from "pg-boss";
 import type { Db } from "#server/db/database.ts";
+import { describeError, isFromDatabase } from "#server/error-code.ts";
 import type { Log } from "#server/log.ts";
 import { traced } from "#server/tracing/tracing.ts";
 
@@ -170,9 +171,11 @@ export async function openJobs(
 								await traced(`job ${name}`, { kind: "consumer" }, async () => workers[name]?.(data as never, ends));
 								return { id, status: "completed" as const };
 							} catch (error) {
-								// An e-mail writes its own line, because mail servers repeat the address. What a stop ends goes on later.
-								if (name !== "send-mail" && !stopping.signal.aborted) log.error({ job: name, id, error }, "job failed");
-								return { id, status: "failed" as const, output: error };
+								// An e-mail writes its own line, because mail servers repeat the address; but not if the database fails.
+								// What a stop ends goes on later.
+								const hasOwnLine = name === "send-mail" && !isFromDatabase(error);
+								if (!hasOwnLine && !stopping.signal.aborted) log.error({ job: name, id, error }, "job failed");
+								return { id, status: "failed" as const, output: describeError(error) };
 							}
 						}),
 					),
