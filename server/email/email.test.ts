@@ -1,8 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { EmailKind } from "#contract/emails.ts";
+import { languageOf } from "#server/accounts/language.ts";
+import { openEmail } from "#server/email/email.ts";
 import { listEmails } from "#server/email/personal-data.ts";
 import { emails } from "#server/email/table.ts";
+import { openLog } from "#server/log.ts";
 import { type AppOptions, openApp } from "#tests/app.ts";
 import { openBuiltSite } from "#tests/built-site.ts";
 import { register } from "#tests/people.ts";
@@ -217,6 +220,22 @@ test("an e-mail that cannot be rendered is recorded with its reason and tried ag
 	await app.db.update(emails).set({ kind: "reset", data: resetData() });
 	await tryAgainNow(app);
 	await becomes(app, { status: "kept", subject: "Set a new password for EIBM" });
+});
+
+test("an e-mail that fails at the database is recorded with the error's code, and no value of the statement", async () => {
+	const app = await openApp();
+	const logged: string[] = [];
+	const log = openLog("info", { write: (line: string) => logged.push(line) });
+	const draw = async () => {
+		await app.db.execute(sql`select ${"asha@example.com"}::uuid`);
+		throw new Error("the statement is wrong");
+	};
+	const { db, jobs } = app;
+	const mail = openEmail({ smtpUrl: undefined, from, db, jobs, log, draw, languageOf });
+	const mailId = await mail.enqueue(db, "reset", "ravi@example.com", resetData(), "about");
+	await expect(mail.deliver({ mailId }, new AbortController().signal)).rejects.toThrow();
+	expect(logged.map((line) => JSON.parse(line))).toMatchObject([{ msg: "mail not sent", code: "22P02" }]);
+	expect(await onlyMail(app)).toMatchObject({ status: "failed", lastError: "Failed query (22P02): select $1::uuid" });
 });
 
 test("mails can be read at /dev/mail, and nobody reads them in production", async () => {

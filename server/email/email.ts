@@ -12,6 +12,7 @@ import { Email } from "#contract/text.ts";
 import { type Db, statement } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
 import { tryMailServer } from "#server/email/try-server.ts";
+import { codeOf, messageOf } from "#server/error-code.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
 import { traced } from "#server/tracing/tracing.ts";
@@ -130,7 +131,7 @@ export function openEmail({
 			} catch (error) {
 				const goesOn = mail.tryUntil !== null && mail.tryUntil > new Date() && !isRefusedForGood(error);
 				const lastError = reasonOf(error);
-				log.warn({ mailId, kind: mail.kind, tries, goesOn, code: (error as { code?: string }).code }, "mail not sent");
+				log.warn({ mailId, kind: mail.kind, tries, goesOn, code: codeOf(error) }, "mail not sent");
 				await record({ ...rendered, status: "failed", tries, lastError, tryUntil: goesOn ? mail.tryUntil : null });
 				if (goesOn) throw error;
 				return;
@@ -181,11 +182,7 @@ export function openEmail({
 }
 
 /** For staff: the response of the mail server, or the error. */
-function reasonOf(error: unknown) {
-	if (!(error instanceof Error)) return String(error).slice(0, 300);
-	const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
-	return `${error.message}${cause}`.slice(0, 300);
-}
+const reasonOf = (error: unknown) => (error instanceof Error ? messageOf(error) : String(error)).slice(0, 300);
 
 /** The headers of an e-mail. The same for every attempt, so that a mail program recognises a duplicate by its id. */
 export function envelopeOf(
