@@ -11,10 +11,10 @@ export class DiskFull extends PlainError {
 	}
 }
 
-/** A folder that a setting names and that cannot be used; on a full disk another folder of it is no better. */
+/** A folder that a setting names and that cannot be used; on the same disk another folder is no better, if it is full. */
 export const unusableFolder = (folder: string, setting: SettingName, cause: unknown) =>
 	new PlainError(
-		["ENOSPC", "EDQUOT"].includes((cause as NodeJS.ErrnoException).code ?? "")
+		["ENOSPC", "EDQUOT", "EROFS"].includes((cause as NodeJS.ErrnoException).code ?? "")
 			? (explainError(cause) ?? "")
 			: unwritable(folder, setting),
 		{ cause },
@@ -35,9 +35,10 @@ export function explainError(error: unknown): string | null {
 			return fullDisk;
 		case "EDQUOT":
 			return "The quota of this user is used up. Free some space, or choose another place, and try again.";
+		case "EROFS":
+			return `The disk can only be read${where}. Make it writable, or choose another place.`;
 		case "EACCES":
 		case "EPERM":
-		case "EROFS":
 			return `This user may not write there${where}. Give it the right to, or choose another place.`;
 		case "ECONNREFUSED":
 		case "ENOTFOUND":

@@ -8,10 +8,12 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { makeBackup } from "#server/backups/make-backup.ts";
 import { openDatabase } from "#server/db/database.ts";
+import { loadOrCreateSecret } from "#server/kept-secret.ts";
 import { PlainError } from "#server/plain-error.ts";
 import { openMachine, openSite, runCommand } from "#tests/backups.ts";
 import { onPostgres } from "#tests/database.ts";
 import { startMailServer } from "#tests/servers/mail-server.ts";
+import { openSmallDisk } from "#tests/small-disk.ts";
 
 test("the doctor says of a running site what must be done, and prints no secret", async () => {
 	const mailServer = await startMailServer();
@@ -53,7 +55,7 @@ test("the doctor says of a running site what must be done, and prints no secret"
 		BACKUP_TOO: "/mnt/backups",
 	});
 	for (const line of [
-		/^DO +Uploads +Nothing can be written to .*not-a-folder \(E\w+\)/m,
+		/^DO +Uploads +Nothing can be written to .*not-a-folder \(E\w+\)\. There is no such folder\./m,
 		/^DO +Mail server +127\.0\.0\.1:\d+ does not accept us \(E\w+\)/m,
 		/^DO +Google sign-in +http:\/\/127\.0\.0\.1:9 cannot be reached/m,
 		/^DO +Jobs +1 of the kind refund wait for up to 60 minutes/m,
@@ -127,6 +129,33 @@ test("the doctor calls a folder that cannot be used no empty one", async () => {
 	expect(await examine(file)).toMatch(/^DO +Database +The folder .*file cannot be written\. Give this user the right/m);
 	expect(await examine(path.join(dataDir, "new"))).toMatch(/^DO +Database +There is no database in .*new yet\./m);
 });
+
+// The disk does not depend on the engine.
+test.runIf(onPostgres)(
+	"the doctor tells a full disk, a read-only one and a missing folder from a folder without rights",
+	async (context) => {
+		const { folder, fill, clear, setReadOnly } = await openSmallDisk(1, context);
+		const machine = await openMachine({ UPLOADS_DIR: `${folder}/uploads`, BACKUP_TO: folder }, { tables: true });
+		const examine = async (changes = {}) =>
+			(await runCommand("doctor", [], { ...machine.settings, ...changes })).output;
+		await fill();
+		const full = await examine();
+		for (const about of ["Uploads", "Backups"])
+			expect(full).toMatch(new RegExp(`^DO +${about} +.* \\(ENOSPC\\)\\. The disk is full\\. Free some space`, "m"));
+		await clear();
+		setReadOnly();
+		const readOnly = await examine();
+		for (const about of ["Uploads", "Backups"])
+			expect(readOnly).toMatch(new RegExp(`^DO +${about} +.* \\(EROFS\\)\\. The disk can only be read`, "m"));
+		expect(full + readOnly).not.toMatch(/right|keys/);
+		const gone = path.join(machine.dataDir, "link");
+		await fs.symlink(path.join(machine.dataDir, "not-there"), gone);
+		expect(await examine({ UPLOADS_DIR: gone })).toMatch(
+			/^DO +Uploads +.* \(E\w+\)\. There is no such folder\. Create it/m,
+		);
+		expect(() => loadOrCreateSecret(folder, "session-secret")).toThrow(/The disk can only be read/);
+	},
+);
 
 // What a bucket answers does not depend on the engine.
 test.runIf(onPostgres)(

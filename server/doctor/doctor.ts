@@ -21,7 +21,7 @@ import { connectionLimits } from "#server/http/socket/connections.ts";
 import { tryAddress } from "#server/http/try-address.ts";
 import { lateAfter } from "#server/jobs/jobs.ts";
 import { askLocally } from "#server/local-socket.ts";
-import { PlainError, unwritable } from "#server/plain-error.ts";
+import { explainError, PlainError, unwritable } from "#server/plain-error.ts";
 import { describeMisspelt } from "#server/settings/misspelt.ts";
 import { within } from "#server/try-within.ts";
 
@@ -208,10 +208,13 @@ async function checkUploads(config: Config) {
 	return [bad("Uploads", explainStorage(where, tried))];
 }
 
-const explainStorage = (where: string, { why, code }: { why: "unusable" | "different"; code: string }) =>
-	why === "different"
-		? `A file written to ${where} was not there afterwards.`
-		: `Nothing can be written to ${where} (${code}). Check its rights and keys.`;
+function explainStorage(where: string, { why, code }: { why: "unusable" | "different"; code: string }) {
+	if (why === "different") return `A file written to ${where} was not there afterwards.`;
+	const advice = ["ENOENT", "ENOTDIR", "EEXIST"].includes(code)
+		? "There is no such folder. Create it, or connect its disk."
+		: (explainError({ code }) ?? "Check its rights and keys.");
+	return `Nothing can be written to ${where} (${code}). ${advice}`;
+}
 
 async function checkMail(config: Config) {
 	const { smtpUrl, from } = config.mail;
