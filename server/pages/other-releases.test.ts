@@ -50,7 +50,7 @@ test("a page that is open while a release is installed loads the rest of its fil
 });
 
 test("sites on several machines find each other's scripts in the bucket of the files", async () => {
-	const { folder, open } = releasesInFolder();
+	const { folder, open, written } = releasesInFolder();
 	const shared = await openFolder(path.join(folder, "bucket"));
 	let lists = 0;
 	const bucket: Storage = {
@@ -79,14 +79,19 @@ test("sites on several machines find each other's scripts in the bucket of the f
 	for (let at = 3; at <= 12; at++) await openOn(`release ${at}`, { [`field-${at}.js`]: "" });
 	expect(await countKept(shared)).toBe(10);
 
-	// A bucket that fails neither fails a start nor a page.
-	const fails = () => Promise.reject(new Error("no bucket"));
+	// A bucket that fails neither fails a start nor a page, and the log says so once.
+	const fails = () => Promise.reject(Object.assign(new Error("no bucket of never-shown"), { code: "ECONNREFUSED" }));
 	const failing: Storage = {
 		...{ ...shared, put: fails, size: fails, open: fails },
 		list: () => ({ [Symbol.asyncIterator]: () => ({ next: fails }) }),
 	};
 	const alone = await openApp({}, { pages: await open("alone", {}, path.join(folder, "cache of alone"), failing) });
-	expect((await alone.visitor().get("/assets/field-Aa1.js")).status).toBe(404);
+	written.length = 0;
+	for (let at = 1; at <= 2; at++) expect((await alone.visitor().get(`/assets/field-Aa${at}.js`)).status).toBe(404);
+	expect(written.map((line) => JSON.parse(line))).toMatchObject([
+		{ level: 40, code: "ECONNREFUSED", msg: expect.stringContaining("S3_BUCKET cannot be read") },
+	]);
+	expect(written.join()).not.toContain("never-shown");
 });
 
 test("a site whose files are in a bucket keeps its scripts there", async () => {
@@ -116,7 +121,9 @@ async function countKept(bucket: Storage) {
 function releasesInFolder() {
 	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-releases-"));
 	onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
-	return { folder, open };
+	const written: string[] = [];
+	const log = openLog("info", { write: (line: string) => written.push(line) });
+	return { folder, open, written };
 
 	function open(
 		release: string,
@@ -138,7 +145,7 @@ function releasesInFolder() {
 			{
 				...{ secure: false, spinner: "header", google: false, offline: true, emailjs: false, baseUrl: undefined },
 				hidden: () => false,
-				...{ cacheDir, bucket },
+				...{ cacheDir, bucket, log },
 			},
 			{
 				...{ paths: [], patternOf: () => null, startOf: () => "" },

@@ -38,7 +38,7 @@ export function openOtherReleases(
 	const known = new Map<string, Promise<ReadonlySet<string>>>();
 	/** The assets read last: a page asks for several. */
 	let last: { name: string; assets: Promise<Assets> } | undefined;
-	const fetchOthers = folder && bucket && openFetch(folder, bucket);
+	const fetchOthers = folder && bucket && openFetch(folder, bucket, log);
 
 	const read = async (name: string): Promise<Assets> =>
 		(await readKept<Assets>(path.join(folder ?? "", name))) ?? new Map();
@@ -103,7 +103,7 @@ async function storeIn(bucket: Storage, name: string, file: string) {
 }
 
 /** A function that copies from the bucket what this folder does not have yet, each file once. */
-function openFetch(folder: string, bucket: Storage) {
+function openFetch(folder: string, bucket: Storage, log: Pick<Log, "warn"> | undefined) {
 	const fetched = new Set<string>();
 
 	async function fetchNew() {
@@ -118,6 +118,8 @@ function openFetch(folder: string, bucket: Storage) {
 		}
 	}
 
+	/** Each reason is logged once: many visitors ask. */
+	let told: string | null = null;
 	let looking: Promise<void> | undefined;
 	let next: Promise<void> | undefined;
 	let pause: Promise<unknown> = Promise.resolve();
@@ -125,7 +127,17 @@ function openFetch(folder: string, bucket: Storage) {
 		next = undefined;
 		looking = pause
 			.then(fetchNew)
-			.catch(() => {})
+			.then(
+				() => {
+					told = null;
+				},
+				(error: unknown) => {
+					const code = codeOf(error);
+					if (code !== told)
+						log?.warn({ code }, "this site lacks the scripts of sites on other machines: S3_BUCKET cannot be read");
+					told = code;
+				},
+			)
 			.finally(() => {
 				looking = undefined;
 				pause = setTimeout(betweenLooks, undefined, { ref: false });
