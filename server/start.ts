@@ -262,6 +262,7 @@ export async function assemble(
 			production: config.production,
 			calls,
 			connections,
+			misspelt: config.misspelt,
 			findLastBackup: () => findLastBackup(config),
 			backupAt: config.backups.at,
 		}),

@@ -31,13 +31,15 @@ export const StatusParts = z.object({
 		verifying: z.int(),
 		review: z.int(),
 	}),
-	process: part([], {
+	process: part(["misspelt"], {
 		version: z.string(),
 		node: z.string(),
 		startedAt: z.string(),
 		processes: z.int(),
 		memory: z.number(),
 		connections: z.int(),
+		/** Variables that are probably meant for the site, with the setting that is nearest. */
+		misspelt: z.array(z.object({ name: z.string(), meant: z.string() })),
 	}),
 	jobs: part(["late", "failed"], {
 		waiting: z.int(),

@@ -87,15 +87,19 @@ test("a wrong address from before the last e-mail that was sent is not taken for
 	expect((await readStatus(app)).parts.mail).toMatchObject({ state: "bad", problem: "failing", failed: 2 });
 });
 
-test("in production without a mail server and a merchant account the owner is told what to set", async () => {
+test("in production without a mail server and a merchant account the owner is told what to set, and which name is misspelt", async () => {
 	const { parts } = await readStatus(
 		await openAdmin({
 			NODE_ENV: "production",
 			STAFF_SECOND_FACTOR: "optional",
 			BASE_URL: "http://localhost:3000",
 			DEMO: "true",
+			SMTP_URI: "smtp://user:never-shown@127.0.0.1",
 		}),
 	);
+	const misspelt = [{ name: "SMTP_URI", meant: "SMTP_URL" }];
+	expect(parts.process).toMatchObject({ state: "warning", problem: "misspelt", misspelt });
+	expect(JSON.stringify(parts)).not.toContain("never-shown");
 	expect(parts.mail).toMatchObject({ state: "bad", problem: "notSent" });
 	expect(parts.gateway).toMatchObject({ state: "warning", problem: "test" });
 });

@@ -11,6 +11,7 @@ import { lateAfter, type QueueFigures, readQueueFigures } from "#server/jobs/job
 import { version } from "#server/monitoring/version.ts";
 import { findLastConfirmed, readPaymentFigures } from "#server/payments/figures.ts";
 import type { GatewayCalls } from "#server/payments/gateway-calls.ts";
+import type { Misspelt } from "#server/settings/misspelt.ts";
 import { within } from "#server/try-within.ts";
 
 /** Milliseconds after which the response to the simplest query counts as slow. */
@@ -29,6 +30,7 @@ type Installation = {
 	production: boolean;
 	calls: GatewayCalls;
 	connections: ConnectionCounts;
+	misspelt: Misspelt[];
 	findLastBackup: () => Promise<{ madeAt: Date; bytes: number | null } | null>;
 	/** The time of the daily backup, in IST. */
 	backupAt: string | undefined;
@@ -181,15 +183,15 @@ async function readBackup({ findLastBackup, backupAt, production }: Installation
 	};
 }
 
-async function readProcess({ database, connections }: Installation) {
+async function readProcess({ database, connections, misspelt }: Installation) {
 	return {
-		state: "good" as const,
-		problem: null,
+		...stateOf<"misspelt">([misspelt.length > 0, "warning", "misspelt"]),
 		version,
 		node: process.version,
 		startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
 		processes: await database.countProcesses(),
 		memory: process.memoryUsage.rss(),
 		connections: connections.open,
+		misspelt,
 	};
 }

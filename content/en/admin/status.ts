@@ -164,8 +164,15 @@ const parts: PartTexts = {
 			processes: "Processes",
 			memory: "Memory",
 			connections: "Connections",
+			misspelt: "Not a setting",
 		},
-		problems: {},
+		problems: {
+			misspelt: {
+				text: "The name of a setting is misspelt, so the setting has no effect.",
+				action: "Correct the name that is given below where the settings are written, then restart the site.",
+				link: { to: "/admin/settings", text: "Settings" },
+			},
+		},
 	},
 };
 
@@ -195,6 +202,7 @@ export const adminStatus = {
 	uploads: { folder: "In a folder", bucket: "In a bucket" },
 	milliseconds: (count: number) => (count < 1 ? "less than 1 ms" : `${count} ms`),
 	ofTotal: (free: string, total: string) => `${free} of ${total}`,
+	misspelt: (name: string, meant: string) => `${name}: perhaps ${meant} is meant`,
 	seconds: (count: number) => (count < 120 ? `${count} seconds` : `${Math.round(count / 60)} minutes`),
 	runsOn: (version: string, node: string) => `${version}, on Node ${node.replace(/^v/, "")}`,
 	parts,

@@ -57,7 +57,15 @@ function writer(): Write {
 			...(bytes === null ? [] : [[backup.facts.bytes, formatBytes(bytes)] as [string, string]]),
 			[backup.facts.dailyAt, dailyAt ? text.dailyAt(dailyAt) : text.notPlanned],
 		],
-		process: ({ version, node, startedAt, processes, memory, connections }) => [
+		process: ({ version, node, startedAt, processes, memory, connections, misspelt }) => [
+			...(misspelt.length === 0
+				? []
+				: [
+						[process.facts.misspelt, misspelt.map((one) => text.misspelt(one.name, one.meant)).join("; ")] as [
+							string,
+							string,
+						],
+					]),
 			[process.facts.version, text.runsOn(version, node)],
 			[process.facts.startedAt, formatTimestamp(startedAt)],
 			[process.facts.processes, processes],
