@@ -51,12 +51,21 @@ export async function receiveForm(request: Request, most: number): Promise<SentF
 		if (bytes <= limit) return await form.end();
 	} catch (error) {
 		await form.drop();
+		if (error instanceof NotStored) throw error;
 		// Not a form, or the connection broke during the upload.
 		throw new HTTPException(400, { cause: error });
 	}
 	await form.drop();
 	return null;
 }
+
+/** The disk of temporary files cannot take the upload: no fault of the sender. */
+class NotStored extends Error {}
+
+const stored = <Result>(storing: Promise<Result>) =>
+	storing.catch((cause: unknown): never => {
+		throw new NotStored("an upload could not be stored", { cause });
+	});
 
 function openForm(type: string) {
 	const texts: Record<string, string> = Object.create(null);
@@ -88,7 +97,7 @@ function openForm(type: string) {
 	});
 	parser.on("file", (name, stream, fileName) => {
 		const save = async () => {
-			const file = await openNameless();
+			const file = await stored(openNameless());
 			opened.push(file);
 			const bytes = await writeAll(file, stream).finally(() => arriving.delete(stream));
 			// An empty file input sends a file without a name.
@@ -144,7 +153,7 @@ function openParser(type: string) {
 async function writeAll(file: FileHandle, stream: BusboyFileStream) {
 	let bytes = 0;
 	for await (const piece of stream) {
-		await file.appendFile(piece);
+		await stored(file.appendFile(piece));
 		bytes += piece.length;
 	}
 	return bytes;

@@ -1,0 +1,103 @@
+// Uploads of every kind on a disk that is full, and once there is room again.
+import fs from "node:fs/promises";
+import path from "node:path";
+import { expect, onTestFinished, type TestContext, test, vi } from "vitest";
+import type { LibraryPicture } from "#contract/admin/pictures.ts";
+import { digest, openAdmin } from "#tests/admin.ts";
+import { aPdf, deckForm } from "#tests/decks.ts";
+import { register } from "#tests/people.ts";
+import { aPhoto, aPicture, profileForm } from "#tests/pictures.ts";
+import { openSmallDisk } from "#tests/small-disk.ts";
+
+async function openSite(context: TestContext) {
+	const disk = await openSmallDisk(8, context);
+	const app = await openAdmin({ UPLOADS_DIR: path.join(disk.folder, "uploads") });
+	const { office } = app;
+	const student = app.visitor();
+	const { name } = await register(student);
+	const [photo, other] = [await aPhoto().png().toBuffer(), await aPhoto().jpeg().toBuffer()];
+	const added = await office.send("/auth/admin/pictures", {
+		method: "POST",
+		body: profileForm({ alt: "The quay" }, await aPicture().png().toBuffer(), "quay.png"),
+	});
+	const { picture } = (await added.json()) as { picture: LibraryPicture };
+	const content = new Uint8Array(await (await office.post("/auth/admin/content-file/export", {})).arrayBuffer());
+	const file = (bytes: Uint8Array<ArrayBuffer> | string, fileName: string) => {
+		const form = new FormData();
+		form.set("file", new File([bytes], fileName));
+		return form;
+	};
+	const post = (path: string, body: FormData) => office.send(path, { method: "POST", body });
+	const put = (path: string, body: FormData) => office.send(path, { method: "PUT", body });
+	const uploads: Record<string, () => Promise<Response>> = {
+		"a profile picture": () =>
+			student.send("/auth/updateprofile", {
+				method: "PUT",
+				body: profileForm({ name, phone: "98765 43210", email: "" }, photo),
+			}),
+		"a picture of the library": () => post("/auth/admin/pictures", profileForm({ alt: "A crane" }, other, "crane.jpg")),
+		"another file of a picture": () =>
+			post(
+				`/auth/admin/pictures/${picture.id}/replace`,
+				profileForm({ version: "1", alt: "The new quay" }, photo, "new.png"),
+			),
+		"the cover of a post": () =>
+			post("/auth/admin/createBlog", profileForm({ name: "A post", description: "Its text." }, photo)),
+		"a deck": () => put("/auth/admin/decks/Day-1", deckForm(aPdf("Class room notes ".repeat(40_000)), "notes.pdf")),
+		"a content file": () => post("/auth/admin/content-file/import", file(content, "content.zip")),
+	};
+	return { ...app, disk, uploads, importRows: () => post("/auth/admin/imports/new/people", file(csv, "fair.csv")) };
+}
+
+const csv = `Name,Email\n${"Asha,asha@example.com\n".repeat(400)}`;
+
+test("an upload for which the disk has no room says that nothing was saved, leaves nothing behind, and works once there is room", async (context) => {
+	const { disk, uploads, db, logged } = await openSite(context);
+	const listFiles = async () => (await fs.readdir(path.join(disk.folder, "uploads"), { recursive: true })).sort();
+	const [files, rows] = [await listFiles(), await digest(db)];
+	const attempt = async (kind: string, left: number) => {
+		await disk.fill(left);
+		logged.length = 0;
+		const answer = await uploads[kind]?.();
+		if (answer?.status === 200) return true;
+		expect([kind, answer?.status, await answer?.json()]).toMatchObject([kind, 500, { message: failed }]);
+		expect(codesIn(logged)).toEqual(["ENOSPC"]);
+		return false;
+	};
+	for (const kind of Object.keys(uploads)) {
+		expect([kind, await attempt(kind, 0)]).toEqual([kind, false]);
+		expect([kind, await listFiles()]).toEqual([kind, files]);
+	}
+	expect(await digest(db)).toBe(rows);
+	// Of some, the first of several files fit.
+	for (const kind of Object.keys(uploads)) {
+		const before = [await listFiles(), await digest(db)];
+		for (let left = 150_000; !(await attempt(kind, left)); left += 150_000)
+			expect([kind, left, await listFiles(), await digest(db)]).toEqual([kind, left, ...before]);
+	}
+});
+
+test("an upload that the disk of temporary files cannot take is not called unreadable", async (context) => {
+	const { disk, uploads, importRows, db, logged } = await openSite(context);
+	const rows = await digest(db);
+	await disk.fill();
+	vi.stubEnv("TMPDIR", disk.folder);
+	onTestFinished(() => void vi.unstubAllEnvs());
+	for (const [kind, upload] of Object.entries({ ...uploads, "a file of rows": importRows })) {
+		logged.length = 0;
+		const answer = await upload();
+		expect([kind, answer.status, await answer.json()]).toMatchObject([kind, 500, { message: failed }]);
+		expect(codesIn(logged)).toEqual(["ENOSPC"]);
+	}
+	expect(await digest(db)).toBe(rows);
+	await disk.clear();
+	expect((await importRows()).status).toBe(200);
+});
+
+const codesIn = (logged: string[]) =>
+	logged.flatMap((line) => {
+		const { error } = JSON.parse(line) as { error?: { code: string } };
+		return error ? [error.code] : [];
+	});
+
+const failed = "Something went wrong at our end. Nothing was saved. Please try again.";
