@@ -153,10 +153,13 @@ export const presentCut = ({ id, width, height, ground, widths }: Cut): KnownPic
 /** Removes files of cuts that no row has: left over by a crash. */
 export const deleteUnusedCuts = ({ db, storage }: Parts) =>
 	deleteUnused(storage, "cut", async (names) => {
-		const ids = [...new Set(names.map((name) => /^cut-[0-9a-f]+/.exec(name)?.[0] ?? ""))];
+		const ids = [...new Set(names.map(cutOfFile))];
 		const cuts = await db.select({ files: pictureCuts.files }).from(pictureCuts).where(inArray(pictureCuts.id, ids));
 		return new Set(cuts.flatMap(({ files }) => files.split(" ")));
 	});
+
+/** The id of the cut that has the file with this name. */
+export const cutOfFile = (name: string) => /^cut-[0-9a-f]+/.exec(name)?.[0] ?? "";
 
 export const isBuiltIn = (picture: string): picture is PictureName => Object.hasOwn(builtInPictures, picture);
 

@@ -12,7 +12,7 @@ import { drawOriginal, inPictureTurn, newPictureName, type PictureProblem } from
 import type { Storage } from "#server/files/storage.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
-import { cutFile, cutId } from "#server/pictures/cuts.ts";
+import { cutFile, cutId, cutOfFile } from "#server/pictures/cuts.ts";
 import { facts, getRow, lockPicture, owner, present, removeFiles } from "#server/pictures/library.ts";
 import { pictureCuts, pictures, pictureVersions } from "#server/pictures/table.ts";
 import { type FindPictureUses, listCutUses } from "#server/pictures/uses.ts";
@@ -66,13 +66,14 @@ export async function replacePicture(
 	if (!drawn.ok) return drawn;
 	const { width, height, ...sizes } = drawn.original;
 	const file = newPictureName(owner);
-	for (const [size, name] of Object.entries(libraryFiles(file) ?? {}))
-		await storage.put(name, sizes[size as keyof typeof sizes]);
 	// The same file may also be another picture, so a random part keeps the ids of cuts distinct.
 	const sha256 = createHash("sha256").update(`${randomUUID()} `).update(sent.content).digest("hex");
 	const { alt, rights } = sent;
 	const next = { file, sha256, width, height, bytes: sizes.whole.length, alt, rights };
 	try {
+		// The files come first, so that no row refers to a missing picture.
+		for (const [size, name] of Object.entries(libraryFiles(file) ?? {}))
+			await storage.put(name, sizes[size as keyof typeof sizes]);
 		const placed = await putInPlace(parts, staff, row, next, { focus: sent.focus, action: "picture.replace" });
 		if (!placed.ok) await removeFiles(storage, file);
 		return placed;
@@ -106,7 +107,18 @@ async function putInPlace(
 	const { db, storage } = parts;
 	const { id, version } = row;
 	const before = await listCuts(db, id);
-	const plan = await drawSuccessors(parts, { id, ...next }, before, focus);
+	const stored: string[] = [];
+	const put: Storage["put"] = (name, content) => {
+		stored.push(name);
+		return storage.put(name, content);
+	};
+	const plan = await drawSuccessors({ ...parts, storage: { ...storage, put } }, { id, ...next }, before, focus).catch(
+		async (error: unknown) => {
+			// The cuts of an earlier file may be in use.
+			if (!earlier) await removeStored(db, storage, stored);
+			throw error;
+		},
+	);
 	const placed = await db.transaction(async (tx): Promise<Replaced> => {
 		const now = await lockPicture(tx, id);
 		if (now.version !== version) return { ok: false, why: "stale", picture: present(now) };
@@ -162,6 +174,13 @@ async function drawSuccessors(
 		plan.set(cut.id, { id: (await cutFile({ db, storage }, file, crop)).id, focus: focusWithin(crop, focus) });
 	}
 	return plan;
+}
+
+/** Removes the cuts that have these files, some of them unfinished. */
+async function removeStored(db: Db, storage: Storage, names: readonly string[]) {
+	const ids = [...new Set(names.map(cutOfFile))];
+	if (ids.length > 0) await db.delete(pictureCuts).where(inArray(pictureCuts.id, ids));
+	for (const name of names) await storage.remove(name);
 }
 
 /** Removes cuts of a file that was not used after all. */
