@@ -33,7 +33,7 @@ import { conflict, errorResponse } from "#server/http/responses.ts";
 import { readBilling, removeBilling, saveBilling } from "#server/payments/invoices/billing.ts";
 import { fileName, isSuppliedHere, listDocuments, openDocument } from "#server/payments/invoices/invoices.ts";
 import { splitTax } from "#server/payments/invoices/tax.ts";
-import { findLatest, hasPaid, listOrders, receiveReport, startPayment } from "#server/payments/orders.ts";
+import { amountOf, findLatest, hasPaid, listOrders, receiveReport, startPayment } from "#server/payments/orders.ts";
 import { isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
 import { paymentForm, readAmount } from "#server/payments/payu/payu.ts";
 import { readStrictForm, readStrictJson } from "#server/payments/payu/strict-form.ts";
@@ -201,7 +201,7 @@ const presentOrder = (order: Awaited<ReturnType<typeof listOrders>>[number]) => 
 	product: courseText(order.product),
 	status: order.status,
 	received: order.receivedPaise !== null,
-	paise: order.paise,
+	paise: amountOf(order),
 	returnedPaise: order.returnedPaise,
 	returningPaise: order.returningPaise,
 	test: order.isTest,

@@ -16,6 +16,7 @@ import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
 import { countCapped } from "#server/db/list-query.ts";
 import { NotFound } from "#server/http/responses.ts";
+import { amountOf } from "#server/payments/orders.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { orders } from "#server/payments/table.ts";
 
@@ -183,6 +184,7 @@ async function listSeats(db: Db, batchId: string) {
 			id: orders.id,
 			status: orders.status,
 			paise: orders.paise,
+			receivedPaise: orders.receivedPaise,
 		})
 		.from(orders)
 		.where(eq(orders.userId, seats.userId))
@@ -199,7 +201,12 @@ async function listSeats(db: Db, batchId: string) {
 			kind: seats.kind,
 			state: seats.state,
 			heldUntil: seats.heldUntil,
-			order: { _id: lastOrder.id, status: lastOrder.status, paise: lastOrder.paise },
+			order: {
+				_id: lastOrder.id,
+				status: lastOrder.status,
+				paise: lastOrder.paise,
+				receivedPaise: lastOrder.receivedPaise,
+			},
 			enrolmentId: enrolments.id,
 			enrolment: enrolments.status,
 		})
@@ -216,7 +223,7 @@ async function listSeats(db: Db, batchId: string) {
 	return rows.map(({ heldUntil, order, ...seat }) => {
 		return {
 			...seat,
-			order: order && { ...order, ...refundsOf(order._id) },
+			order: order && { _id: order._id, status: order.status, paise: amountOf(order), ...refundsOf(order._id) },
 			heldUntil: heldUntil?.toISOString() ?? null,
 		};
 	});

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "#server/audit/table.ts";
+import { seats } from "#server/batches/table.ts";
 import { emails } from "#server/email/table.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
 import { checkLater } from "#server/payments/orders.ts";
@@ -9,6 +10,7 @@ import { followRefund, refundOrder } from "#server/payments/refunds.ts";
 import { orders, refunds, sandboxPayments } from "#server/payments/table.ts";
 import { digest, openAdmin } from "#tests/admin.ts";
 import type { openBrowser } from "#tests/browser.ts";
+import { addBatch } from "#tests/classes.ts";
 import { registerApplicant } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
 import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
@@ -324,7 +326,7 @@ test("payments are found by name, e-mail, order and transaction, and narrowed by
 });
 
 test("nothing in the exported payments runs in a spreadsheet, and the audit log says who exported them", async () => {
-	const { db, office, choose, userId } = await openPaymentAdmin();
+	const { db, office, student, choose, userId } = await openPaymentAdmin();
 	await choose("Offline", { channel: "cash", reference: "=HYPERLINK(0)" });
 	const answer = await office.post("/auth/admin/payments/export", { kind: "real" });
 	expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
@@ -351,4 +353,10 @@ test("nothing in the exported payments runs in a spreadsheet, and the audit log 
 	const file = await (await office.get(`/auth/admin/people/${userId}`)).json();
 	expect([listed.payments[0].paise, details.payment.paise, file.orders[0].paise]).toEqual(Array(3).fill(19_000_00));
 	expect(details.payment.orderedPaise).toBe(20_000_00);
+	// The page of their batch and their own pages agree.
+	const batch = await addBatch(db, {});
+	await db.insert(seats).values({ id: "seat", batchId: batch.id, userId, state: "taken" });
+	const people = await (await office.get(`/auth/admin/batches/${batch.id}`)).json();
+	const own = await (await student.get("/auth/payments")).json();
+	expect([people.seats[0].order.paise, own.payments[0].paise]).toEqual([19_000_00, 19_000_00]);
 });

@@ -50,13 +50,12 @@ function OnePayment({ payment, isNewest }: { payment: Payment; isNewest: boolean
 	const text = accountWords().profile.payments;
 	const { status, returnedPaise, returningPaise } = payment;
 	const goesBack = status === "review" && returnedPaise + returningPaise >= payment.paise;
-	// Only the latest failed attempt says what to do next.
-	const isOtherAmount = status === "refunded" && returnedPaise !== payment.paise;
 	const isOnline = payment.channel === "gateway";
 	const isUnanswered = status === "review" && !payment.received;
 	const says =
 		status === "refunded" && !isOnline ? text.refundedByOffice : text.notes[isUnanswered ? "verifying" : status];
-	const note = goesBack || isOtherAmount || (status === "failed" && !isNewest) ? null : says;
+	// Only the latest failed attempt says what to do next.
+	const note = goesBack || (status === "failed" && !isNewest) ? null : says;
 	const returned = isOnline ? text.returned : text.returnedByOffice;
 	return (
 		<>
@@ -73,9 +72,7 @@ function OnePayment({ payment, isNewest }: { payment: Payment; isNewest: boolean
 				, {text.channels[payment.channel]}
 			</p>
 			{note && <p className="mt-2">{note}</p>}
-			{returnedPaise > 0 && (status !== "refunded" || isOtherAmount) && (
-				<p className="mt-2">{returned(formatPaise(returnedPaise))}</p>
-			)}
+			{returnedPaise > 0 && status !== "refunded" && <p className="mt-2">{returned(formatPaise(returnedPaise))}</p>}
 			{returningPaise > 0 && <p className="mt-2">{text.returning(formatPaise(returningPaise))}</p>}
 			{payment.documents.map(({ number, kind }) => (
 				<p key={number}>
