@@ -33,6 +33,8 @@ export const PersonRow = z.object({
 	createdAt: z.string(),
 	/** The price of the course in paise, by the batch they have chosen. Not in the list of everybody. */
 	price: z.int().optional(),
+	/** The order of an online payment that has no result yet: with another one they would pay twice. */
+	verifying: z.string().optional(),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 

@@ -1,5 +1,6 @@
 // Everything staff can see about one person, collected from all domains.
 
+import { may } from "#contract/permissions.ts";
 import { getPerson } from "#server/accounts/admin/people.ts";
 import { accountDataOf } from "#server/accounts/personal-data.ts";
 import { admissionDataOf } from "#server/admissions/personal-data.ts";
@@ -12,14 +13,19 @@ import { listEmails } from "#server/email/personal-data.ts";
 import { enquiryDataOf } from "#server/enquiries/personal-data.ts";
 import { findExamOf } from "#server/exam/admin/attempts.ts";
 import { type Actor, authorize } from "#server/http/authorization.ts";
+import { findVerifying } from "#server/payments/orders.ts";
 import { paymentDataOf } from "#server/payments/personal-data.ts";
 import { findPrices } from "#server/payments/price.ts";
 
 /** Newest first in every list. Throws NotFound. */
 export async function getPersonDetails(db: Db, actor: Actor, id: string) {
 	const examiner = authorize(actor, "exam.read");
-	const [found, priceOf] = await Promise.all([getPerson(db, id), findPrices(db, [id])]);
-	const person = { ...found, price: priceOf(id) };
+	const [found, priceOf, verifying] = await Promise.all([
+		getPerson(db, id),
+		findPrices(db, [id]),
+		may(actor, "payments.read") ? findVerifying(db, [id]) : null,
+	]);
+	const person = { ...found, price: priceOf(id), verifying: verifying?.get(id) };
 	// An address counts as theirs once they have confirmed it; until then another person may have typed it.
 	const addresses = person.emailVerified ? [person.email] : [];
 	const [account, admissions, enquiries, orders, study, places, enrolmentId] = await Promise.all([

@@ -10,8 +10,10 @@ import type { Gathered } from "#server/dashboard/person.ts";
 import type { Actor } from "#server/http/authorization.ts";
 import { amountOf } from "#server/payments/orders.ts";
 
+type ShownPerson = ListedPerson & { price?: number; verifying?: string | undefined };
+
 /** Users who only sign in through an identity provider are listed there, everybody else as registered with us. */
-export function bySource(people: (ListedPerson & { sr: number; price?: number })[]) {
+export function bySource(people: (ShownPerson & { sr: number })[]) {
 	const rows = people.map((person) => ({ sr: person.sr, ...presentPersonRow(person) }));
 	return {
 		usersFromUserModel: rows.filter(({ uid }) => uid === undefined),
@@ -19,7 +21,7 @@ export function bySource(people: (ListedPerson & { sr: number; price?: number })
 	};
 }
 
-export const presentPersonRow = (person: ListedPerson & { price?: number }): Omit<PersonRow, "sr"> => ({
+export const presentPersonRow = (person: ShownPerson): Omit<PersonRow, "sr"> => ({
 	_id: person.id,
 	...(person.uid === null ? {} : { uid: person.uid }),
 	name: person.name,
@@ -33,6 +35,7 @@ export const presentPersonRow = (person: ListedPerson & { price?: number }): Omi
 	disabled: person.disabled,
 	createdAt: person.createdAt,
 	...(person.price === undefined ? {} : { price: person.price }),
+	...(person.verifying === undefined ? {} : { verifying: person.verifying }),
 });
 
 export const presentAuditEntry = (entry: Gathered["history"][number]): AuditEntry => ({

@@ -39,6 +39,7 @@ import type { Storage } from "#server/files/storage.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
 import { conflict, errorResponse } from "#server/http/responses.ts";
+import { findVerifying } from "#server/payments/orders.ts";
 import { findPrices } from "#server/payments/price.ts";
 import { erasePerson } from "#server/privacy/erasure.ts";
 
@@ -61,12 +62,17 @@ export const peopleRoutes = ({
 			const { page = 1, limit = pageSize.users, sort = "newest", ...asked } = c.req.valid("query");
 			if (Object.keys(c.req.query()).length > 0) {
 				const { people, ...howMany } = await listPeople(db, { page, limit, sort, ...asked });
-				const priceOf = await findPrices(
-					db,
-					people.map(({ id }) => id),
-				);
-				const priced = people.map((person) => ({ ...person, price: priceOf(person.id) }));
-				return c.json({ success: true as const, ...bySource(priced), ...howMany }, 200);
+				const ids = people.map(({ id }) => id);
+				const [priceOf, verifying] = await Promise.all([
+					findPrices(db, ids),
+					may(c.var.actor, "payments.read") ? findVerifying(db, ids) : null,
+				]);
+				const shown = people.map((person) => ({
+					...person,
+					price: priceOf(person.id),
+					verifying: verifying?.get(person.id),
+				}));
+				return c.json({ success: true as const, ...bySource(shown), ...howMany }, 200);
 			}
 			const { people, more } = await listAllPeople(db);
 			if (more) c.header("x-more-rows", "true");

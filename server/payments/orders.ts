@@ -1,7 +1,7 @@
 // Buying the course: an order is created from our own data, and settled only by our own check with the gateway.
 
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { orderNotes } from "#content/en/server/order-notes.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { Language } from "#contract/languages.ts";
@@ -119,6 +119,23 @@ const findOpenOrder = async (tx: Db, userId: string) =>
 			.from(orders)
 			.where(and(eq(orders.userId, userId), inArray(orders.status, open)))
 	)[0];
+
+/** Whose online payment has no result yet, with its order: the gateway or the buyer says that something was paid. */
+export async function findVerifying(db: Db, userIds: string[]) {
+	const unanswered = await db
+		.select({ userId: orders.userId, id: orders.id })
+		.from(orders)
+		.where(
+			and(
+				inArray(orders.userId, userIds),
+				inArray(orders.status, ["verifying", "review"]),
+				eq(orders.channel, "gateway"),
+				isNull(orders.receivedPaise),
+			),
+		)
+		.orderBy(asc(orders.createdAt), asc(orders.id));
+	return new Map(unanswered.map(({ userId, id }) => [userId, id]));
+}
 
 /** The open attempt, with the name, address and phone that its buyer has now. */
 async function renewPayer(tx: Db, userId: string, payer: Payer) {

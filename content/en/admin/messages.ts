@@ -9,6 +9,8 @@ const messages = {
 	purchaseUpdated: "Purchase status updated successfully!",
 	purchaseReopened: (order: string) =>
 		`The course is open again for the earlier payment ${order}. No new payment was recorded. For one, first record a refund of what is left of the earlier payment, which closes the course.`,
+	stillVerifying: (order: string) =>
+		`The online payment ${order} of this person is still being verified. If it succeeds too, it is refunded automatically. Please tell the person.`,
 	purchaseFailed: "Failed to update purchase status.",
 	writtenByMistake: "Recorded by mistake; no payment was received.",
 	alreadyPurchased: "This course is already open. Nothing was recorded again.",

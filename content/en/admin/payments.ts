@@ -216,6 +216,9 @@ export const payments = {
 		offline: {
 			title: (name: string) => `${name} paid at the office`,
 			lead: "The course opens, the payment is recorded, and a receipt is sent by e-mail.",
+			verifying: (order: string) =>
+				`The online payment ${order} of this person is still being verified, and may yet succeed. Before you accept another payment, open it and choose “Check with the gateway”. If the person pays twice, the online payment is refunded automatically.`,
+			open: (order: string) => `Open ${order}`,
 			channel: "Paid by",
 			channels: { cash: "Cash", bank: "Bank transfer", upi: "UPI" } satisfies Record<PaymentChannel, string>,
 			reference: "Reference number",

@@ -4,7 +4,7 @@ import { auditEntries } from "#server/audit/table.ts";
 import { seats } from "#server/batches/table.ts";
 import { emails } from "#server/email/table.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
-import { checkLater } from "#server/payments/orders.ts";
+import { checkLater, settleOrder } from "#server/payments/orders.ts";
 import { isOnline } from "#server/payments/payment-context.ts";
 import { followRefund, refundOrder } from "#server/payments/refunds.ts";
 import { orders, refunds, sandboxPayments } from "#server/payments/table.ts";
@@ -150,6 +150,29 @@ test("a purchase is set to Online only if the gateway confirms the payment", asy
 	]);
 });
 
+test("staff who enter a payment are warned of an online one that is still being verified, and told what becomes of it", async () => {
+	const app = await openPaymentAdmin();
+	const { db, student, userId, office, choose, paymentContext } = app;
+	const shown = async () => {
+		const { usersFromUserModel } = await read(await office.get("/auth/admin/getuser?page=1"));
+		const { person } = await read(await office.get(`/auth/admin/people/${userId}`));
+		const listed = usersFromUserModel.find(({ _id }: { _id: string }) => _id === userId);
+		return [listed.verifying, person.verifying];
+	};
+	expect(await shown()).toEqual([undefined, undefined]);
+	await returnFromGateway(app, (await payAtGateway(student, "pending")).fields);
+	// Before they take the fee, and again with the answer, for those who had an older page open.
+	expect(await shown()).toEqual(["ORD-000001", "ORD-000001"]);
+	expect(await choose("Offline", { channel: "cash", reference: "Book 7" })).toMatchObject({
+		status: 200,
+		message: expect.stringMatching(/ORD-000001.*still being verified.*refunded automatically/),
+	});
+	const paid = { state: "success", paise: 20_000_00, paymentId: "1" } as const;
+	expect(await settleOrder(paymentContext, "ORD-000001", paid)).toBe("review");
+	expect(await db.select().from(refunds)).toMatchObject([{ orderId: "ORD-000001", paise: 20_000_00 }]);
+	expect(await shown()).toEqual([undefined, undefined]);
+});
+
 test("a payment of which the gateway knows nothing after three days is closed by staff, and holds nobody up", async () => {
 	const { db, student, userId, visitor, office, file, paymentContext } = await openPaymentAdmin();
 	if (!isOnline(paymentContext)) throw new Error("no gateway");
@@ -164,6 +187,7 @@ test("a payment of which the gateway knows nothing after three days is closed by
 	expect(await (await student.get("/auth/payment")).json()).toMatchObject({
 		payment: { status: "review", received: false },
 	});
+	expect((await read(await office.get(`/auth/admin/people/${userId}`))).person.verifying).toBe("ORD-000001");
 	expect([await check(), (await file("ORD-000001")).payment.status]).toEqual([200, "failed"]);
 	expect((await office.send(`/auth/deleteuser/${userId}`, { method: "DELETE" })).status).toBe(200);
 });

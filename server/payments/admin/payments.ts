@@ -10,7 +10,7 @@ import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { closeCourse, openCourse } from "#server/payments/course-access.ts";
-import { checkOrder, grantCourse, newOrder, payerOf } from "#server/payments/orders.ts";
+import { checkOrder, findVerifying, grantCourse, newOrder, payerOf } from "#server/payments/orders.ts";
 import { isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
 import { currentPrice, findPrices } from "#server/payments/price.ts";
@@ -32,8 +32,11 @@ export type AdminPayment = {
 /** The person concerned, and the value that the page showed. */
 export type About = { userId: string; expected?: string | undefined };
 export type Changed =
-	/** `earlierOrder`: the course was opened for this payment again, and the one that staff have entered is not recorded. */
-	| { ok: true; purchaseStatus: PurchaseStatus; earlierOrder?: string }
+	/**
+	 * `earlierOrder`: the course was opened for this payment again, and the one that staff have entered is not recorded.
+	 * `verifying`: an online payment that has no result yet.
+	 */
+	| { ok: true; purchaseStatus: PurchaseStatus; earlierOrder?: string; verifying?: string | undefined }
 	| { ok: false; why: "changed"; now: string }
 	| {
 			ok: false;
@@ -72,7 +75,8 @@ export const recordManualPayment = (
 				reference: order.reference,
 			},
 		});
-		return { ok: true, purchaseStatus: "Offline", ...(paid && payment ? { earlierOrder: paid.id } : {}) };
+		const verifying = (await findVerifying(tx, [person.id])).get(person.id);
+		return { ok: true, purchaseStatus: "Offline", verifying, ...(paid && payment ? { earlierOrder: paid.id } : {}) };
 	});
 
 const wholePriceInCash: AdminPayment = { channel: "cash", reference: "" };

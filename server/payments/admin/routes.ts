@@ -35,8 +35,9 @@ export const paymentAdminRoutes = ({ paymentContext }: { paymentContext: Payment
 		.openapi(updatePurchase, async (c) => {
 			const changed = await choosePurchase(paymentContext, c.var.actor, c.req.valid(sentAs(c)));
 			if (!changed.ok) return rejectChange(c, changed);
-			const { purchaseReopened, purchaseUpdated } = adminMessages();
-			const message = changed.earlierOrder ? purchaseReopened(changed.earlierOrder) : purchaseUpdated;
+			const { purchaseReopened, purchaseUpdated, stillVerifying } = adminMessages();
+			const done = changed.earlierOrder ? purchaseReopened(changed.earlierOrder) : purchaseUpdated;
+			const message = changed.verifying ? `${done} ${stillVerifying(changed.verifying)}` : done;
 			return c.json({ success: true as const, message, purchaseStatus: changed.purchaseStatus }, 200);
 		})
 		.openapi(getPayments, async (c) => {

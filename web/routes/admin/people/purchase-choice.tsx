@@ -2,22 +2,20 @@ import type { ChangeEvent } from "react";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { stateText } from "#content/en/ui/states.ts";
-import { type PurchaseStatus, purchaseStatuses } from "#contract/states.ts";
+import { purchaseStatuses } from "#contract/states.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { useFormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { toast } from "#web/ui/toasts/toasts.ts";
-import { OfflineDialog, offlineForm, WithdrawDialog, withdrawForm } from "./purchase-dialog.tsx";
-
-type Person = { _id: string; name: string; purchaseStatus: PurchaseStatus; price?: number | undefined };
+import { type Buyer, OfflineDialog, offlineForm, WithdrawDialog, withdrawForm } from "./purchase-dialog.tsx";
 
 /**
  * The choice of a person's purchase status. Offline and Not Purchased open a dialog for more details; Online checks
  * with the gateway immediately. Without scripts only the choice is sent. With `withButton` there is also a button for a
  * payment at the office, if there is space.
  */
-export function PurchaseChoice({ person, withButton = false }: { person: Person; withButton?: boolean }) {
+export function PurchaseChoice({ person, withButton = false }: { person: Buyer; withButton?: boolean }) {
 	const { manageUsers: text, person: personText } = adminPeopleWords();
 	const live = useHydrated();
 	const offline = offlineForm(person._id);

@@ -1,6 +1,8 @@
+import { Link } from "react-router";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { rupeesForField } from "#content/money.ts";
 import { published } from "#content/published.ts";
+import type { PersonRow } from "#contract/admin/people.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { paymentChannels } from "#contract/payments/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
@@ -9,9 +11,10 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Notice } from "#web/ui/records/notice.tsx";
 
-type Person = { _id: string; name: string; purchaseStatus: PurchaseStatus; price?: number | undefined };
-type Asked = { person: Person; onClose: () => void };
+export type Buyer = Pick<PersonRow, "_id" | "name" | "purchaseStatus" | "price" | "verifying">;
+type Asked = { person: Buyer; onClose: () => void };
 
 export const offlineForm = (person: string) => `offline ${person}`;
 export const withdrawForm = (person: string) => `withdraw ${person}`;
@@ -30,6 +33,14 @@ export function OfflineDialog({ person, onClose }: Asked) {
 			onClose={onClose}
 		>
 			<About person={person} purchaseStatus="Offline" />
+			{person.verifying && (
+				<Notice tone="warning">
+					{offline.verifying(person.verifying)}{" "}
+					<Link to={`/admin/payments/${person.verifying}`} className="link">
+						{offline.open(person.verifying)}
+					</Link>
+				</Notice>
+			)}
 			<div className="money-pair">
 				<Select label={offline.channel} name="channel" required defaultValue="cash">
 					{paymentChannels.map((channel) => (
@@ -84,7 +95,7 @@ export function WithdrawDialog({ person, onClose }: Asked) {
 	);
 }
 
-function About({ person, purchaseStatus }: { person: Person; purchaseStatus: PurchaseStatus }) {
+function About({ person, purchaseStatus }: { person: Buyer; purchaseStatus: PurchaseStatus }) {
 	return (
 		<>
 			<input type="hidden" name="userId" value={person._id} />
