@@ -77,11 +77,20 @@ export async function offerNext(context: SeatContext, tx: Db, batchId: string) {
 	}
 }
 
-/** For people who were skipped because they held another seat: checks the batches for which they wait again. */
-export async function offerLater({ jobs }: SeatContext, tx: Db, userIds: string[], batchId: string) {
+/**
+ * For people who were skipped because they held another seat, or because their account was closed: checks the batches
+ * for which they wait again, except `batchId`.
+ */
+export async function offerLater({ jobs }: Pick<SeatContext, "jobs">, tx: Db, userIds: string[], batchId?: string) {
 	const waits = await tx
 		.selectDistinct({ batchId: waitlist.batchId })
 		.from(waitlist)
-		.where(and(inArray(waitlist.userId, userIds), eq(waitlist.state, "waiting"), ne(waitlist.batchId, batchId)));
+		.where(
+			and(
+				inArray(waitlist.userId, userIds),
+				eq(waitlist.state, "waiting"),
+				batchId === undefined ? undefined : ne(waitlist.batchId, batchId),
+			),
+		);
 	for (const wait of waits) await jobs.send(tx, "offer-seats", wait);
 }

@@ -209,6 +209,46 @@ test("an offer that nobody answers ends, and the seat goes to the one after", as
 	expect(await takenIn(app, batch.id)).toBe(0);
 });
 
+test("an offer to somebody whose account staff close goes to the next at once, and they are asked again once it is open", async () => {
+	const app = await openAdmin();
+	const batch = await openBatch(app, { capacity: 1 });
+	const [holder] = await addStudents(app.db, batch.id, 1);
+	const [first, second] = [app.visitor(), app.visitor()] as const;
+	const asha = await registerApplicant(first);
+	const id = await idOf(app.db, asha.email);
+	const ravi = await idOf(app.db, (await registerApplicant(second)).email);
+	await first.post("/auth/waitlist", { batchId: batch.id });
+	await second.post("/auth/waitlist", { batchId: batch.id });
+	const states = () =>
+		app.db
+			.select({ userId: waitlist.userId, state: waitlist.state })
+			.from(waitlist)
+			.where(inArray(waitlist.state, ["waiting", "offered"]))
+			.orderBy(waitlist.place);
+	const access = async (disabled: "yes" | "no") =>
+		expect((await app.office.post(`/auth/admin/people/${id}/access`, { disabled })).status).toBe(200);
+	await app.office.post(`/auth/admin/seats/${holder?.seatId}/release`, { reason: "Has moved to Pune" });
+	expect((await states())[0]).toEqual({ userId: id, state: "offered" });
+
+	await access("yes");
+	expect(await states()).toEqual([
+		{ userId: id, state: "waiting" },
+		{ userId: ravi, state: "offered" },
+	]);
+	await second.post("/auth/waitlist/offer", { batchId: batch.id, accept: "no" });
+	await app.work();
+	expect(await states()).toEqual([{ userId: id, state: "waiting" }]);
+	await access("no");
+	await app.work();
+	expect(await states()).toEqual([{ userId: id, state: "offered" }]);
+
+	// While they are paying for it, the bank decides.
+	await first.post("/auth/login", { email1: asha.email, password1: asha.password });
+	await payAtGateway(first, "pending");
+	await access("yes");
+	expect(await states()).toEqual([{ userId: id, state: "offered" }]);
+});
+
 test("money that arrives after the seat is gone opens the course, puts the buyer first in line and tells the office", async () => {
 	const app = await openAdmin();
 	const { office } = app;

@@ -1,14 +1,16 @@
 // The waitlist of a full batch.
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { lockPerson } from "#server/accounts/accounts.ts";
+import { users } from "#server/accounts/table.ts";
 import { type Batch, chooseBatch } from "#server/batches/joinable.ts";
 import { isFull, lockBatches, lockJoinable, lockWithOwn, type SeatContext } from "#server/batches/locks.ts";
 import { offerLater, offerNext, waitlistOrder } from "#server/batches/offers.ts";
-import { releaseSeat, takeSeat } from "#server/batches/seats.ts";
+import { findHeld, isOffered, releaseSeat, type Seat, takeSeat } from "#server/batches/seats.ts";
 import { enrolments, seats, waitlist } from "#server/batches/table.ts";
 import { costsMore, leaveOtherRepeats } from "#server/batches/transfers.ts";
 import { giveWayToOwnClasses } from "#server/batches/visits.ts";
 import type { Db } from "#server/db/database.ts";
+import { orders } from "#server/payments/table.ts";
 
 export type Waits =
 	| { ok: true; before: number }
@@ -70,6 +72,28 @@ export const leaveWaitlist = (context: SeatContext, db: Db, userId: string, batc
 			await releaseSeat(context, tx, { id: entry.seatId, batchId }, "declined");
 		else await tx.update(waitlist).set({ state: "left" }).where(eq(waitlist.place, entry.place));
 	});
+
+/**
+ * Takes back the seat that is offered to somebody whose account is closed, for the next; they keep their place. If they
+ * are paying for it, it stays held until the bank has decided.
+ */
+export const takeOfferBack = (context: SeatContext, db: Db, userId: string) =>
+	db.transaction(async (tx) => {
+		await lockPerson(tx, userId);
+		const closed = and(eq(users.id, userId), isNotNull(users.disabledAt));
+		const held = (await tx.$count(users, closed)) > 0 ? await findHeld(tx, userId) : null;
+		if (!held || !(await isOffered(tx, held)) || (await isBeingPaid(tx, held))) return;
+		await lockBatches(tx, [held.batchId]);
+		await tx
+			.update(waitlist)
+			.set({ state: "waiting", seatId: null, offeredUntil: null })
+			.where(and(eq(waitlist.userId, userId), eq(waitlist.seatId, held.id), eq(waitlist.state, "offered")));
+		await releaseSeat(context, tx, held, "withdrawn");
+	});
+
+const isBeingPaid = async (tx: Db, { orderId }: Seat) =>
+	orderId !== null &&
+	(await tx.$count(orders, and(eq(orders.id, orderId), inArray(orders.status, ["created", "verifying"])))) > 0;
 
 export type Accepted = { ok: true; paid: boolean } | { ok: false; why: "noOffer" | "notOpen" | "costsMore" };
 

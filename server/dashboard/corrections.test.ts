@@ -9,13 +9,15 @@ import { requestPasswordReset } from "#server/accounts/passwords/reset.ts";
 import { identities, secondFactors, users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { removeCalendar } from "#server/batches/calendar.ts";
+import { waitlist } from "#server/batches/table.ts";
 import { consents } from "#server/consent/table.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { origin } from "#tests/browser.ts";
-import { anAdmission, proveAddress, register } from "#tests/people.ts";
+import { addBatch } from "#tests/classes.ts";
+import { anAdmission, inDays, proveAddress, register } from "#tests/people.ts";
 import { addEnquiry, idOf } from "#tests/rows.ts";
 
 type Office = Awaited<ReturnType<typeof openAdmin>>;
@@ -146,6 +148,8 @@ test("an owner gives a stolen account back: only the link at the new address sig
 	await app.db.insert(secondFactors).values({ userId: id, secret: "", lastStep: 0 });
 	await app.office.post(`/auth/admin/people/${id}/access`, { disabled: "yes" });
 	await app.work();
+	const batch = await addBatch(app.db, { status: "open", startsOn: inDays(14) });
+	await app.db.insert(waitlist).values({ batchId: batch.id, userId: id });
 	const path = `/auth/admin/people/${id}/recovery`;
 	const recovery = {
 		email: "asha.own@example.com",
@@ -181,6 +185,8 @@ test("an owner gives a stolen account back: only the link at the new address sig
 	for (const address of [email, recovery.email])
 		expect((await app.visitor().post("/auth/login", { email1: address, password1: password })).status).toBe(401);
 
+	// While the account was closed they got no offer; now they are asked.
+	await expect.poll(() => mailTo(recovery.email, "seatOffered")).toMatchObject({ batch: { code: batch.code } });
 	await expect.poll(() => mailTo(recovery.email, "reset")).toMatchObject({ link: expect.stringContaining("token=") });
 	const { link } = (await mailTo(recovery.email, "reset")) as { link: string };
 	const token = new URL(link).searchParams.get("token");
@@ -234,7 +240,7 @@ test("what is under way while an account is given back leaves no way in, and an 
 	};
 	const office = authorizeSystem({ id: await idOf(db, "office@example.com"), name: "Office" });
 	const recovered = recoverAccount(
-		{ db, jobs, site: origin, mail: { ...app.mail, enqueue }, endCalendar: removeCalendar },
+		{ db, jobs, site: origin, mail: { ...app.mail, enqueue }, endCalendar: removeCalendar, onOpened: async () => {} },
 		office,
 		id,
 		recovery,

@@ -8,6 +8,7 @@ import { correctPerson, sendResetLink } from "#server/accounts/admin/corrections
 import { recoverAccount } from "#server/accounts/admin/recovery.ts";
 import { resetSecondFactor } from "#server/accounts/second-factor/reset.ts";
 import { removeCalendar } from "#server/batches/calendar.ts";
+import { offerLater } from "#server/batches/offers.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { defineRoute } from "#server/http/define-route.ts";
@@ -45,7 +46,9 @@ export const personAdminRoutes = ({ db, jobs, mail, limits, mailLeaves, baseUrl 
 			const { id } = c.req.valid("param");
 			const change = c.req.valid(sentAs(c));
 			const site = siteOrigin(c, baseUrl);
-			const done = await recoverAccount({ db, mail, jobs, site, endCalendar: removeCalendar }, c.var.actor, id, change);
+			const onOpened = (tx: Db, userId: string) => offerLater({ jobs }, tx, [userId]);
+			const parts = { db, mail, jobs, site, endCalendar: removeCalendar, onOpened };
+			const done = await recoverAccount(parts, c.var.actor, id, change);
 			if (done.ok) return c.json({ success: true as const, message: responses.recovered(change.email) }, 200);
 			if (done.why === "changed") return conflict(c, done.now);
 			if (done.why === "alreadyRegistered")

@@ -31,6 +31,8 @@ import { withLeftWork } from "#server/accounts/staff/routes.ts";
 import { presentAdmission } from "#server/admissions/admin/present.ts";
 import { listActorsAndActions, listAuditEntries } from "#server/audit/audit-log.ts";
 import type { SeatContext } from "#server/batches/locks.ts";
+import { offerLater } from "#server/batches/offers.ts";
+import { takeOfferBack } from "#server/batches/waitlist.ts";
 import { countAdmissions, countPurchases, countUsers } from "#server/dashboard/counts.ts";
 import { getPersonDetails, listAdmissionsOf } from "#server/dashboard/person.ts";
 import { bySource, presentAuditEntry, presentPersonFile } from "#server/dashboard/present.ts";
@@ -94,11 +96,13 @@ export const peopleRoutes = ({
 			const { id } = c.req.valid("param");
 			const { adminResponses: responses } = serverWords();
 			if (c.req.valid(sentAs(c)).disabled === "no") {
-				await enablePerson(db, c.var.actor, id);
+				await enablePerson(db, c.var.actor, id, (tx) => offerLater(seatContext, tx, [id]));
 				return c.json({ success: true as const, message: responses.enabled }, 200);
 			}
 			const disabled = await disablePerson(db, c.var.actor, id, onStaffLeaves);
 			if (!disabled.ok) return errorResponse(c, 409, responses[disabled.why]);
+			// In a transaction of its own: the classes that somebody leaves lock other batches.
+			await takeOfferBack(seatContext, db, id);
 			return c.json({ success: true as const, message: withLeftWork(responses.disabled, disabled.left) }, 200);
 		})
 		.openapi(signOutPerson, async (c) => {

@@ -63,7 +63,13 @@ export async function disablePerson(
 	});
 }
 
-export async function enablePerson(db: Db, staff: Authorized<"people.access">, userId: string) {
+/** `onOpened` is told in the same transaction. */
+export async function enablePerson(
+	db: Db,
+	staff: Authorized<"people.access">,
+	userId: string,
+	onOpened: (tx: Db) => Promise<void>,
+) {
 	await db.transaction(async (tx) => {
 		const person = await lockForAdmin(tx, userId);
 		if (!person.disabledAt) return;
@@ -74,6 +80,7 @@ export async function enablePerson(db: Db, staff: Authorized<"people.access">, u
 			before: { disabled: true },
 			after: { disabled: false },
 		});
+		await onOpened(tx);
 	});
 }
 

@@ -16,13 +16,17 @@ import type { Authorized } from "#server/http/authorization.ts";
 import { isDuplicate, NotFound } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 
-/** `endCalendar`: the private address of the calendar stops working. */
+/**
+ * `endCalendar`: the private address of the calendar stops working. `onOpened` is told in the same transaction if the
+ * account was closed.
+ */
 type Parts = {
 	db: Db;
 	mail: Mail;
 	jobs: Jobs;
 	site: string;
 	endCalendar: (tx: Db, userId: string) => Promise<void>;
+	onOpened: (tx: Db, userId: string) => Promise<void>;
 };
 type Recovery = { email: string; reason: string; expected: string };
 type Refused =
@@ -51,7 +55,7 @@ export async function recoverAccount(
 }
 
 async function giveBack(
-	{ db: tx, mail, jobs, site, endCalendar }: Parts,
+	{ db: tx, mail, jobs, site, endCalendar, onOpened }: Parts,
 	staff: Authorized<"roles.update">,
 	userId: string,
 	{ email, reason, expected }: Recovery,
@@ -77,6 +81,7 @@ async function giveBack(
 	await endCalendar(tx, userId);
 
 	const isClosed = person.disabledAt !== null;
+	if (isClosed) await onOpened(tx, userId);
 	const changedAt = new Date().toISOString();
 	const sender = { db: tx, mail, site };
 	if (email !== person.email) await enqueueAddressChanged(sender, { ...person, emailVerified: false }, email);

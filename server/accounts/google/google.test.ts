@@ -233,7 +233,7 @@ test("a sign-in with Google while staff give the account back to its owner does 
 	const office = authorizeSystem({ id: await idOf(db, "office@example.com"), name: "Office" });
 	const change = { email: "asha.own@example.com", reason: "Came to the office", expected: shownDetails(person) };
 	const recovered = recoverAccount(
-		{ db, jobs, site: origin, mail: { ...app.mail, enqueue }, endCalendar: removeCalendar },
+		{ db, jobs, site: origin, mail: { ...app.mail, enqueue }, endCalendar: removeCalendar, onOpened: async () => {} },
 		office,
 		person.id,
 		change,
