@@ -12,8 +12,9 @@ import { localAddress, readAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
 import type { Done } from "#contract/responses.ts";
 import type { CallPath } from "#web/client/api.ts";
+import { keepReplaced, takeReplaced } from "#web/client/replaced-form.ts";
 import type { Change, Refused, Sent } from "#web/client/send.ts";
-import { forgetUnsent, keepUnsent, takeUnsent } from "#web/client/unsent.ts";
+import { keepUnsent, takeUnsent } from "#web/client/unsent.ts";
 import { type Mutation, useMutation } from "#web/client/use-mutation.ts";
 import { browserProblems } from "#web/ui/forms/browser-problems.ts";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
@@ -81,6 +82,9 @@ export function ApiForm<Answer extends Done = Done>({
 	const typedIn = useRef(new Set<EventTarget>());
 	const typedEarly = useRef<Control[]>([]);
 	const typedSinceSent = useRef(new Set<EventTarget>());
+	const isSaved = useRef(false);
+	/** Why nothing was saved, while the page loads the current values. */
+	const conflict = useRef<string>(undefined);
 	const closeError = useRef(() => {});
 	const [preparing, setPreparing] = useState(false);
 	const [refused, setRefused] = useState<Refused>();
@@ -94,6 +98,27 @@ export function ApiForm<Answer extends Done = Done>({
 	const place =
 		name ?? (globalThis.location ? `${readAddress(globalThis.location.pathname).address} ${action}` : action);
 
+	useLayoutEffect(() => {
+		const form = element.current;
+		if (!form) return;
+		const before = takeReplaced(place);
+		if (before?.message) setRefused({ ok: false, status: 409, message: before.message });
+		for (const control of controlsOf(form)) {
+			const typed = before?.typed[control.name];
+			if (typed !== undefined) type(control, typed);
+			if (before?.focus?.name === control.name) focusAt(control, before.focus);
+		}
+		return () => {
+			const controls = controlsOf(form);
+			const typed = controls.filter(
+				(control) => typedSinceSent.current.has(control) || (!isSaved.current && isTyped(control)),
+			);
+			const focused = controls.find((control) => control === document.activeElement);
+			const focus = focused && { name: focused.name, ...selectionOf(focused) };
+			keepReplaced(place, { message: conflict.current, typed: readTyped(typed), focus });
+		};
+	}, [place]);
+
 	// Before the effects that fill in what is known about the user, or a draft.
 	useLayoutEffect(() => {
 		typedEarly.current = element.current ? controlsOf(element.current).filter(isTyped) : [];
@@ -102,18 +127,15 @@ export function ApiForm<Answer extends Done = Done>({
 	useEffect(() => {
 		typedIn.current = new Set(typedEarly.current);
 		const restore = async () => {
-			const [carried, unsent, conflict] = await Promise.all([
+			const [carried, unsent] = await Promise.all([
 				takeUnsent<Record<string, string>>(carriedTo(place)),
 				takeUnsent<Record<string, string>>(place),
-				takeUnsent<Conflict>(conflictAt(place)),
 			]);
-			if (conflict) setRefused({ ok: false, status: 409, message: conflict.message });
-			const typed = unsent ?? carried ?? conflict?.typed;
+			const typed = unsent ?? carried;
 			if (!typed || !element.current) return;
 			for (const control of controlsOf(element.current)) {
 				if (typedIn.current.has(control)) continue;
-				control.value = typed[control.name] ?? control.value;
-				control.dispatchEvent(new Event("input", { bubbles: true }));
+				type(control, typed[control.name] ?? control.value);
 			}
 			setIsBack(unsent !== null);
 		};
@@ -138,7 +160,7 @@ export function ApiForm<Answer extends Done = Done>({
 		setIsBack(false);
 		if (!outcome.ok && outcome.signedOut && !keepsItself) keepUnsent(place, readTyped(controlsOf(element.current)));
 		// The form is still there, and says it itself.
-		if (!outcome.ok && outcome.status === 409) forgetUnsent(conflictAt(place));
+		conflict.current = undefined;
 		if (outcome.ok) {
 			if (resets) resetOthers(element.current, typedSinceSent.current);
 			tellDone.current?.(outcome.answer, element.current);
@@ -154,12 +176,17 @@ export function ApiForm<Answer extends Done = Done>({
 		setRefused(stopped);
 		if (verdict !== true) return stopped;
 		const change = { method, path: action, fields, upload, more: more?.() };
-		// With the new values the page may show the form anew: what was typed goes there too.
-		const onReload = ({ message }: Refused) => {
-			const typed = element.current ? readTyped(controlsOf(element.current).filter(isTyped)) : {};
-			keepUnsent(conflictAt(place), { message, typed } satisfies Conflict);
-		};
-		return mutate(change, { onSuccess, quiet, reloadsOnConflict, onReload });
+		return mutate(change, {
+			onSuccess: (answer, fields) => {
+				isSaved.current = true;
+				return onSuccess?.(answer, fields);
+			},
+			quiet,
+			reloadsOnConflict,
+			onReload: ({ message }) => {
+				conflict.current = message;
+			},
+		});
 	}
 
 	async function submit(event: FormEvent<HTMLFormElement>) {
@@ -167,6 +194,7 @@ export function ApiForm<Answer extends Done = Done>({
 		if (isPreparing.current) return;
 		closeError.current();
 		typedSinceSent.current.clear();
+		isSaved.current = false;
 		setCorrected([]);
 		const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
 		isPreparing.current = true;
@@ -238,16 +266,27 @@ function resetOthers(form: HTMLFormElement, typed: Set<EventTarget>) {
 	const values = kept.map(({ value }) => value);
 	form.reset();
 	kept.forEach((control, index) => {
-		control.value = values[index] ?? "";
-		control.dispatchEvent(new Event("input", { bubbles: true }));
+		type(control, values[index] ?? "");
 	});
 }
 
-const carriedTo = (place: string) => `language ${place}`;
+function type(control: Control, value: string) {
+	control.value = value;
+	control.dispatchEvent(new Event("input", { bubbles: true }));
+}
 
-/** What a form that is shown anew after a conflict has to say and to keep. */
-type Conflict = { message: string; typed: Record<string, string> };
-const conflictAt = (place: string) => `conflict ${place}`;
+/** Only text has a selection, not a date, a number or a choice. */
+const selectionOf = (control: Control) =>
+	control instanceof HTMLSelectElement
+		? { from: null, to: null }
+		: { from: control.selectionStart, to: control.selectionEnd };
+
+function focusAt(control: Control, { from, to }: { from: number | null; to: number | null }) {
+	control.focus({ preventScroll: true });
+	if (!(control instanceof HTMLSelectElement) && from !== null) control.setSelectionRange(from, to);
+}
+
+const carriedTo = (place: string) => `language ${place}`;
 
 /** The remaining errors; undefined if every named field has been corrected. */
 function uncorrected(refused: Refused, corrected: readonly string[]): Refused | undefined {

@@ -89,6 +89,21 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
 	await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Somebody New");
 	expect(await contact.inputValue()).toBe("98765 43222");
 
+	// Also into a form that the page shows anew with what was saved, and the typing goes on where it was.
+	const address = page.getByLabel("Address", { exact: true });
+	await address.fill("12 Ring Road");
+	await page.getByLabel("State").selectOption("24");
+	const saved = Promise.withResolvers<void>();
+	await page.route("**/profile.data*", (route) => saved.promise.then(() => route.continue()));
+	await page.getByRole("button", { name: "Save billing details" }).click();
+	await page.getByText("Billing details saved.").waitFor();
+	await address.fill("12 Ring Road, Surt");
+	await address.press("ArrowLeft");
+	saved.resolve();
+	await page.getByRole("button", { name: "Use my account's name and address" }).waitFor();
+	await page.keyboard.type("a");
+	expect(await address.inputValue()).toBe("12 Ring Road, Surat");
+
 	// Meanwhile another tab has changed the name, as staff may: it is not overwritten, and the number stays as typed.
 	const elsewhere = { name: "Somebody Else", phone: "98765 43210" };
 	await page.request.put("/auth/updateprofile", {
