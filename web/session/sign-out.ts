@@ -3,7 +3,7 @@ import { flagsKey, practicalKey } from "#web/client/exam/kept-keys.ts";
 import { leaveFor } from "#web/client/navigation.ts";
 import { forgetClasses } from "#web/client/teach/store.ts";
 import { signOut } from "#web/session/session.ts";
-import { forgetUser } from "#web/session/stored-user.ts";
+import { findStoredUser, forgetUser } from "#web/session/stored-user.ts";
 import { toast } from "#web/ui/toasts/toasts.ts";
 
 /** Signs out, shows a message, and opens the sign-in page. Without scripts the form around the button does it. */
@@ -21,18 +21,24 @@ export async function signOutAndLeave() {
 
 /** Sends a student's notes and answers that only this device has, while the session lasts. */
 export async function sendUnsent() {
+	const user = findStoredUser();
+	const hasCourse = user !== null && user.purchaseStatus !== "Not Purchased";
 	const isPractical = listOfExams().some((key) => key.startsWith(practicalKey));
 	await Promise.all([
 		isStudent() &&
 			import("#web/client/study/send-before-sign-out.ts")
 				.then(({ sendBeforeSignOut }) => sendBeforeSignOut())
 				.catch(() => {}),
+		hasCourse && import("#web/client/exam/send-answers.ts").then(({ sendAnswers }) => sendAnswers()).catch(() => {}),
 		isPractical &&
 			import("#web/client/exam/send-practicals.ts").then(({ sendPracticals }) => sendPracticals()).catch(() => {}),
 	]);
 }
 
-/** Called when the session has ended for good: nothing of the account stays in this browser. */
+/**
+ * Called when the session has ended for good: nothing of the account stays in this browser, but for answers of an exam
+ * that could not be sent.
+ */
 export async function forgetAccount() {
 	const study = isStudent() ? import("#web/client/study/store.ts") : null;
 	forgetUser();

@@ -1,4 +1,5 @@
-// Answers stored on this device until the server has them. They contain no names.
+// Answers stored on this device until the server has them. They contain no names, so those that cannot be sent before a
+// sign-out stay for the student who comes back to the paper.
 import type { SavedAnswer } from "#contract/exam/exam.ts";
 import { browserDatabase } from "#web/client/browser-database.ts";
 
@@ -10,12 +11,20 @@ const { change, read } = browserDatabase("exam", (db) => {
 	db.createObjectStore(store, { keyPath: ["attemptId", "questionId"] });
 });
 
+/** The range of sequence numbers of one opening, so that those of a later opening are always higher. */
+const seqsOfTab = 1_000_000;
+export const seqOf = (tab: number, given: number) => tab * seqsOfTab + given;
+/** The opening in which it was given. */
+export const tabOf = ({ seq }: SavedAnswer) => Math.floor(seq / seqsOfTab);
+
 /** The newest answer to a question replaces an earlier one that has not been sent. */
 export const keepAnswer = (answer: KeptAnswer) => change([store], (tx) => tx.objectStore(store).put(answer));
 
+export const listAllKept = () => read<KeptAnswer[]>(store, (answers) => answers.getAll());
+
 /** The stored answers of this attempt, oldest first. Those of other attempts come too late and are not sent. */
 export async function listKept(attemptId: string) {
-	const all = await read<KeptAnswer[]>(store, (answers) => answers.getAll());
+	const all = await listAllKept();
 	const others = all.filter((answer) => answer.attemptId !== attemptId);
 	if (others.length > 0) await forgetAnswers(others);
 	return all.filter((answer) => answer.attemptId === attemptId).sort((one, other) => one.seq - other.seq);

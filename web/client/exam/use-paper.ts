@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Given, PaperResponse } from "#contract/exam/exam.ts";
 import { mostAnswers } from "#contract/exam/states.ts";
 import { api, asJson } from "#web/client/api.ts";
-import { forgetAnswers, type KeptAnswer, keepAnswer, listKept } from "#web/client/exam/store.ts";
+import { forgetAnswers, type KeptAnswer, keepAnswer, listKept, seqOf } from "#web/client/exam/store.ts";
 
 /** `closed`: the user no longer has the course. */
 export type PaperState = "loading" | "ready" | "failed" | "unknown" | "over" | "closed";
@@ -15,8 +15,6 @@ const retryEvery = 3_000;
 const typingPause = 700;
 /** Milliseconds: how soon a tab notices that another one was opened. */
 const lookEvery = 20_000;
-/** The range of sequence numbers of one opening, so that those of a later opening are always higher. */
-const seqsOfTab = 1_000_000;
 
 /** The server's time in its last response, and when that was received by the monotonic clock. */
 type Clock = { server: number; heard: number };
@@ -141,7 +139,7 @@ export function usePaper(attemptId: string) {
 			keeping.current += 1;
 			setWaiting((now) => Math.max(now, 1));
 			given.current += 1;
-			const own = { attemptId, questionId, given: answer, seq: tab.current * seqsOfTab + given.current };
+			const own = { attemptId, questionId, given: answer, seq: seqOf(tab.current, given.current) };
 			const keep = keepAnswer(own).catch(() => {
 				unstored.current.set(questionId, own);
 				setNotStored(true);
