@@ -263,7 +263,10 @@ export function createApp(parts: Parts) {
 	app.route("/", codeRoutes({ ...parts, db: parts.database.db }));
 	app.route("/", tradeToolRoutes(parts));
 	app.route("/", courseWorkerRoutes(parts));
-	app.route("/", previewRoutes({ ...parts, db: parts.database.db }));
+	/** For pages that show everybody the same data. */
+	const callAsVisitor = (env: AppEnv["Bindings"]) =>
+		callAs(new Headers(), (request) => app.fetch(request, { ...env, inProcess: true }));
+	app.route("/", previewRoutes({ ...parts, db: parts.database.db, callAsVisitor }));
 	app.route(
 		"/",
 		certificatePageRoutes({
@@ -334,7 +337,7 @@ export function createApp(parts: Parts) {
 		if (usual && usual !== typed) return c.redirect(usual + new URL(c.req.url).search, 301);
 		if (pages.patternOf(c.req.path)) {
 			const send = (request: Request) => app.fetch(request, { ...c.env, inProcess: true });
-			const forAll = await pages.renderForAll(here, callAs(new Headers(), send), published());
+			const forAll = await pages.renderForAll(here, callAsVisitor(c.env), published());
 			const moved = forAll === null || forAll.status === 404 ? await findNewAddress(db, c.req.path) : null;
 			if (moved) return c.redirect(moved + new URL(c.req.url).search, 301);
 			// Staff see drafts that do not exist for anybody else.

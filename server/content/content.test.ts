@@ -538,11 +538,20 @@ test("a link shows the drafts without an account, and ends", async () => {
 	for (const language of ["", "/hi", "/gu"]) {
 		const shown = await (await site.visitor().get(`${language}${pathname}team`)).text();
 		expect(shown).toContain("For your eyes.");
-		for (const address of [`${language}${pathname}contact`, `/gu${pathname}team`, `${language}/blog`])
+		const linked = [`${language}${pathname}contact`, `/gu${pathname}team`, `${language}${pathname}blog`];
+		for (const address of [...linked, `${language}/courses`])
 			expect([address, shown.includes(`<a href="${address}"`)]).toEqual([address, true]);
 		expect(shown).not.toContain(`<a href="${language}/contact"`);
 	}
-	for (const path of ["profile", "admin/site", "nowhere", "blog"])
+	// Of the blog too, whose posts come from the database.
+	await save(owner, "blog", { lead: "News from the harbour." });
+	const blog = await site.visitor().get(`${pathname}blog`);
+	expect([blog.status, blog.headers.get("content-security-policy")]).toEqual([
+		200,
+		expect.stringContaining("frame-ancestors 'self'"),
+	]);
+	expect(await blog.text()).toContain("News from the harbour.");
+	for (const path of ["profile", "admin/site", "nowhere", "blog/nowhere"])
 		expect((await site.visitor().get(pathname + path)).status).toBe(404);
 	// The link of a colleague who no longer writes for the site.
 	const editor = await openStaff(site, "editor");

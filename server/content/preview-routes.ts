@@ -11,11 +11,19 @@ import { type Content, contentOfEntries } from "#server/content/live.ts";
 import { isPreviewToken } from "#server/content/preview-links.ts";
 import type { Db } from "#server/db/database.ts";
 import { withRules } from "#server/http/define-route.ts";
-import { newRoutes } from "#server/http/request-context.ts";
+import { type AppEnv, newRoutes } from "#server/http/request-context.ts";
 import { errorResponse } from "#server/http/responses.ts";
 import type { Pages } from "#server/pages/pages.ts";
 
-export const previewRoutes = ({ db, content, pages }: { db: Db; content: Content; pages: Pages }) =>
+type Parts = {
+	db: Db;
+	content: Content;
+	pages: Pages;
+	/** Reads what pages such as the blog show of the database. */
+	callAsVisitor: (env: AppEnv["Bindings"]) => typeof fetch;
+};
+
+export const previewRoutes = ({ db, content, pages, callAsVisitor }: Parts) =>
 	newRoutes().get(
 		"/preview/:key/*",
 		withRules({ access: "anyone", limit: { rule: "preview", by: "address" } }),
@@ -33,6 +41,7 @@ export const previewRoutes = ({ db, content, pages }: { db: Db; content: Content
 			);
 			const page = await pages.preview(path, `/preview/${key}`, {
 				nonce: randomBytes(16).toString("base64"),
+				call: callAsVisitor(c.env),
 				content: shown,
 			});
 			return page ?? errorResponse(c, 404, words().messages.notFound);

@@ -74,7 +74,7 @@ export type Pages = {
 	 * Renders a page that is the same for everybody with other content; null if there is no such page. `at`: where the
 	 * previews are; the links between these pages lead there.
 	 */
-	preview(path: string, at: string, visit: Omit<Visit, "call">): Promise<Response | null>;
+	preview(path: string, at: string, visit: Visit): Promise<Response | null>;
 	/** Throws if a page that is the same for everybody cannot be rendered with this content. */
 	tryContent(content: SiteContent): Promise<void>;
 	/**
@@ -310,12 +310,13 @@ export async function loadPages(
 				request.headers.get("accept-encoding") ?? undefined,
 			);
 		},
-		async preview(address, at, { nonce, content }) {
-			const isPage = (path: string) => paths.includes(path) && path !== "/404";
+		async preview(address, at, visit) {
+			const { nonce } = visit;
+			const isPage = (path: string) => (paths.includes(path) && path !== "/404") || isKeepable(path);
 			if (!isPage(address)) return null;
 			const here = localAddress(address);
 			const request = new Request(`http://localhost${here}`);
-			const response = await renderer.render(request, { nonce, call: callNothing, content });
+			const response = await renderer.render(request, visit);
 			const page = withLinksTo(at, finished(await response.text(), here, nonce), isPage);
 			const allowed = [`'nonce-${nonce}'`];
 			return new Response(page, {

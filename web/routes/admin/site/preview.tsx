@@ -26,7 +26,7 @@ const pages = [
 	...new Map(
 		(["institute", "legal", "pages"] as const).flatMap((group) =>
 			entryNames
-				.filter((name) => entryOf(name).group === group && name !== "flipBook" && name !== "blog")
+				.filter((name) => entryOf(name).group === group && name !== "flipBook")
 				.map((name) => [entryOf(name).path, entryOf(name).label] as const),
 		),
 	),
