@@ -145,6 +145,12 @@ const Settings = z.object({
 	EMAILJS_PUBLIC_KEY: z.string().min(1, { error: "write the account's public key" }).optional(),
 	PAYU_KEY: z.string().min(1, { error: "write the merchant key" }).optional(),
 	PAYU_SALT: z.string().min(1, { error: "write the merchant salt" }).optional(),
+	PAYU_PREVIOUS: z
+		.string()
+		.regex(/^[^\s:,]+:[^\s:,]+(,[^\s:,]+:[^\s:,]+)*$/, {
+			error: "write key:salt of the account before this one; several with commas, the newest first",
+		})
+		.optional(),
 	PAYU_MODE: z.enum(["test", "live"], { error: "write test or live" }).default("test"),
 	DEMO: flag.default(false),
 	SPINNER: z.enum(["header", "cover"], { error: "write header or cover" }).default("header"),
@@ -248,7 +254,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 			s.EMAILJS_SERVICE_ID && s.EMAILJS_TEMPLATE_ID && s.EMAILJS_PUBLIC_KEY
 				? { service: s.EMAILJS_SERVICE_ID, template: s.EMAILJS_TEMPLATE_ID, key: s.EMAILJS_PUBLIC_KEY }
 				: undefined,
-		payu: s.PAYU_KEY && s.PAYU_SALT ? { key: s.PAYU_KEY, salt: s.PAYU_SALT, mode: s.PAYU_MODE } : undefined,
+		payu:
+			s.PAYU_KEY && s.PAYU_SALT
+				? { key: s.PAYU_KEY, salt: s.PAYU_SALT, mode: s.PAYU_MODE, previous: readAccounts(s.PAYU_PREVIOUS) }
+				: undefined,
 		sandboxAllowed: !production || s.DEMO,
 		spinner: s.SPINNER,
 		/** Whether the trainers' pages are kept on their devices. */
@@ -331,10 +340,20 @@ function missingTogether(s: z.infer<typeof Settings>) {
 	if (Boolean(s.GOOGLE_CLIENT_ID) !== Boolean(s.GOOGLE_CLIENT_SECRET))
 		wrong.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET: set both or none.");
 	if (Boolean(s.PAYU_KEY) !== Boolean(s.PAYU_SALT)) wrong.push("PAYU_KEY and PAYU_SALT: set both or none.");
+	if (s.PAYU_PREVIOUS && !s.PAYU_KEY)
+		wrong.push("PAYU_PREVIOUS: earlier payments are looked after only with the present PAYU_KEY and PAYU_SALT.");
 	const emailjs = [s.EMAILJS_SERVICE_ID, s.EMAILJS_TEMPLATE_ID, s.EMAILJS_PUBLIC_KEY].filter(Boolean).length;
 	if (emailjs === 1 || emailjs === 2)
 		wrong.push("EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID and EMAILJS_PUBLIC_KEY: set all three or none.");
 	return wrong;
+}
+
+/** "key:salt,key:salt". */
+function readAccounts(text = "") {
+	return text.split(",").flatMap((one) => {
+		const [key, salt] = one.split(":");
+		return key && salt ? [{ key, salt }] : [];
+	});
 }
 
 /** The URL at which the site is reached. */

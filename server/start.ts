@@ -370,15 +370,13 @@ async function loadMetrics(
 
 function openGateway(config: Config, { prepared: db }: Database): { gateway: Gateway | null; sandbox: Sandbox | null } {
 	if (config.payu) {
-		const { key, salt, mode } = config.payu;
-		const account = {
-			key,
-			salt,
-			...payuHosts[mode],
-			firstNameLength: mode === "test" ? 20 : 60,
-			test: mode === "test",
+		const { mode, previous, ...current } = config.payu;
+		const ofMode = { ...payuHosts[mode], firstNameLength: mode === "test" ? 20 : 60, test: mode === "test" };
+		const account = { ...current, ...ofMode };
+		return {
+			gateway: { account, previous: previous.map((one) => ({ ...one, ...ofMode })), ask: fetch },
+			sandbox: null,
 		};
-		return { gateway: { account, ask: fetch }, sandbox: null };
 	}
 	if (!config.sandboxAllowed) return { gateway: null, sandbox: null };
 	const sandbox = openSandbox(db, loadOrCreateSecret(config.dataDir, "sandbox-salt"), { switches: !config.production });

@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Every setting of server/config.ts, in the groups and the order in which the page shows them. */
 export const settingGroups = {
 	mail: ["SMTP_URL", "MAIL_FROM", "OFFICE_EMAIL"],
-	payments: ["PAYU_KEY", "PAYU_SALT", "PAYU_MODE"],
+	payments: ["PAYU_KEY", "PAYU_SALT", "PAYU_MODE", "PAYU_PREVIOUS"],
 	tax: ["GSTIN", "GST_PRICE"],
 	backups: ["BACKUP_PASSPHRASE", "BACKUP_AT", "BACKUP_TO", "BACKUP_KEEP_DAYS"],
 	files: ["UPLOADS_DIR", "S3_BUCKET", "S3_REGION", "S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],

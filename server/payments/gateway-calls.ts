@@ -6,7 +6,7 @@ export type GatewayCalls = { answeredAt: Date | null; failedAt: Date | null };
 /** Wraps the gateway so that each of its calls is recorded in `calls`. */
 export function noteCalls(gateway: Gateway, calls: GatewayCalls): Gateway {
 	return {
-		account: gateway.account,
+		...gateway,
 		async ask(...call) {
 			try {
 				const answer = await gateway.ask(...call);

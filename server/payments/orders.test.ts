@@ -8,8 +8,10 @@ import { auditEntries } from "#server/audit/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { recordManualPayment, withdrawPurchase } from "#server/payments/admin/payments.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
-import { settleOrder } from "#server/payments/orders.ts";
+import { checkLater, settleOrder } from "#server/payments/orders.ts";
+import { isOnline } from "#server/payments/payment-context.ts";
 import { responseHash } from "#server/payments/payu/payu.ts";
+import { followRefund, refundOrder } from "#server/payments/refunds.ts";
 import { documents, ledgerEntries, orders } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
@@ -206,6 +208,65 @@ test("buying needs a session and an admission form", async () => {
 	await register(student);
 	const answer = await student.post("/auth/create-payment", {});
 	expect([answer.status, (await answer.json()).message]).toEqual([409, "Please submit the admission form first."]);
+});
+
+test("after a change of the merchant account its payments are still confirmed and refunded, and new ones go to the new one", async () => {
+	const app = await openApp();
+	const { gateway } = app.paymentContext;
+	if (!gateway || !isOnline(app.paymentContext)) throw new Error("no gateway");
+	const [paid, waiting, left] = await Promise.all(
+		Array.from({ length: 3 }, async () => {
+			const student = app.visitor();
+			await registerApplicant(student);
+			return student;
+		}),
+	);
+	if (!paid || !waiting || !left) throw new Error("no students");
+	const first = await payAtGateway(paid, "success");
+	const second = await payAtGateway(waiting, "success");
+	const before = await beginPayment(left);
+	const { account, ask } = gateway;
+	gateway.account = { ...account, key: "OTHER1", salt: "another-salt" };
+	// The new account knows none of these payments.
+	gateway.ask = async (input, init) => {
+		const { key, var1 = "" } = Object.fromEntries(new URLSearchParams(String(init?.body)));
+		if (key === account.key) return ask(input, init);
+		return Response.json({
+			status: 0,
+			transaction_details: { [var1]: { mihpayid: "Not Found", status: "Not Found" } },
+		});
+	};
+
+	// Without the old account its answers are not ours, and its payments wait.
+	expect((await returnFromGateway(app, first.fields)).status).toBe(400);
+	expect(await purchaseStatusOf(paid)).toBe("Not Purchased");
+	gateway.previous = [account];
+	await returnFromGateway(app, first.fields);
+	expect(await purchaseStatusOf(paid)).toBe("Online");
+	// Made before orders named their account, and its browser never came back.
+	await app.db
+		.update(orders)
+		.set({ merchantKey: null })
+		.where(eq(orders.txnid, second.fields.txnid ?? ""));
+	for (const order of await app.db.select().from(orders).orderBy(orders.id))
+		await checkLater(app.paymentContext, { orderId: order.id, round: 0 });
+	expect(await purchaseStatusOf(waiting)).toBe("Online");
+	const [order] = await app.db
+		.select()
+		.from(orders)
+		.where(eq(orders.txnid, first.fields.txnid ?? ""));
+	const asked = await app.db.transaction((tx) =>
+		refundOrder(app.paymentContext, tx, order?.id ?? "", { paise: 500_00, reason: "Left.", requestedBy: "office" }),
+	);
+	if (!asked.ok || !isOnline(app.paymentContext)) throw new Error("not asked");
+	const follow = { refundId: asked.refund.id, round: null };
+	await followRefund(app.paymentContext, follow);
+	await followRefund(app.paymentContext, follow);
+	expect(await followRefund(app.paymentContext, follow)).toBe("success");
+
+	const after = await beginPayment(left);
+	expect([before.fields.key, after.fields.key]).toEqual([account.key, "OTHER1"]);
+	expect(after.fields.txnid).not.toBe(before.fields.txnid);
 });
 
 test("in production without a merchant account nothing is sold and there is no sandbox gateway", async () => {

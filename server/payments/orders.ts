@@ -18,6 +18,9 @@ import { isSuppliedHere, issueDocument } from "#server/payments/invoices/invoice
 import { splitTax } from "#server/payments/invoices/tax.ts";
 import { incomeValues, paymentEntries, recordUnmatchedEntry } from "#server/payments/ledger.ts";
 import {
+	accountOf,
+	accountsOf,
+	type Gateway,
 	move,
 	notifyStaff,
 	type OnlinePayments,
@@ -73,7 +76,7 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 		const person = await lockPerson(tx, buyer.id);
 		if (person?.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" } as const;
 		if (await hasPaid(tx, buyer.id)) return { ok: false, why: "closedByStaff" } as const;
-		await closeOrdersOfOtherGateway(tx, buyer.id, gateway.account.test);
+		await closeOrderOfOtherGateway(tx, buyer.id, gateway);
 		// Under whatever name of the course it was begun.
 		if ((await findOpenOrder(tx, buyer.id))?.status === "verifying") return { ok: false, why: "beingChecked" } as const;
 		const batch = await lockBatchFor(tx, { id: buyer.id, admissionId: person.admissionId ?? buyer.admissionId });
@@ -89,6 +92,7 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 			paise: price.total,
 			payer,
 			isTest: gateway.account.test,
+			merchantKey: gateway.account.key,
 		});
 		if (made)
 			await jobs.send(tx, "check-payment", { orderId: made.id, round: 0 }, { inSeconds: checkAfterMinutes[0] * 60 });
@@ -164,12 +168,17 @@ async function closeOrdersOfOtherFee(
 	await move(tx, order, "failed", { note });
 }
 
-/** An attempt started with test payments must not be completed with a real one, or the other way round. */
-const closeOrdersOfOtherGateway = (tx: Db, userId: string, isTest: boolean) =>
-	tx
-		.update(orders)
-		.set({ status: "failed", note: orderNotes.gatewayChanged })
-		.where(and(eq(orders.userId, userId), inArray(orders.status, open), ne(orders.isTest, isTest)));
+/**
+ * An attempt started with test payments must not be completed with a real one, or the other way round, nor one of an
+ * earlier account at the present one. What may have been paid at an earlier account is still checked there.
+ */
+async function closeOrderOfOtherGateway(tx: Db, userId: string, gateway: Gateway) {
+	const order = await findOpenOrder(tx, userId);
+	if (!order) return;
+	const isElsewhere = accountOf(gateway, order)?.key !== gateway.account.key;
+	if (order.isTest !== gateway.account.test || (isElsewhere && order.status === "created"))
+		await move(tx, order, "failed", { note: orderNotes.gatewayChanged });
+}
 
 /** The buyer's details for the gateway and the invoice. */
 export async function payerOf(db: Db, buyer: Omit<Buyer, "purchaseStatus">): Promise<Payer> {
@@ -222,7 +231,7 @@ export async function receiveReport(
 	fields: Record<string, string>,
 ): Promise<Received> {
 	const { prepared: db } = paymentContext;
-	const read = readReport(paymentContext.gateway.account, fields);
+	const read = readReport(accountsOf(paymentContext.gateway), fields);
 	const [order] = await selectByTxnid(db, { txnid: fields.txnid ?? "" });
 	const fits =
 		read.ok &&
@@ -256,10 +265,11 @@ function claimOf({ status }: Report): EventVerdict {
  */
 export async function checkOrder(
 	paymentContext: OnlinePayments,
-	order: Pick<Order, "id" | "txnid">,
+	order: Pick<Order, "id" | "txnid" | "merchantKey">,
 ): Promise<{ state: Verdict["state"]; status: OrderStatus }> {
-	const { account, ask } = paymentContext.gateway;
-	const verdict = await verifyPayment(account, order.txnid, ask);
+	const { gateway } = paymentContext;
+	const account = accountOf(gateway, order);
+	const verdict: Verdict = account ? await verifyPayment(account, order.txnid, gateway.ask) : { state: "unreachable" };
 	return { state: verdict.state, status: await settleOrder(paymentContext, order.id, verdict) };
 }
 
@@ -442,6 +452,7 @@ const selectByTxnid = statement((db) =>
 		.select({
 			id: orders.id,
 			txnid: orders.txnid,
+			merchantKey: orders.merchantKey,
 			product: orders.product,
 			paise: orders.paise,
 			status: orders.status,

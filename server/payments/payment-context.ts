@@ -8,8 +8,24 @@ import type { Jobs } from "#server/jobs/jobs.ts";
 import type { PayuAccount } from "#server/payments/payu/payu.ts";
 import { orders, paymentEvents } from "#server/payments/table.ts";
 
-/** The gateway of this process: our account there, and the function that calls its command API. */
-export type Gateway = { account: PayuAccount; ask: typeof fetch };
+/**
+ * The gateway of this process: our account there, those that earlier payments were made at, newest first, and the
+ * function that calls its command API. If only the salt has changed, accounts share a key.
+ */
+export type Gateway = { account: PayuAccount; previous: readonly PayuAccount[]; ask: typeof fetch };
+
+/** All accounts whose messages are ours. */
+export const accountsOf = ({ account, previous }: Gateway) => [account, ...previous] as const;
+
+/**
+ * The account at which this order is paid; undefined if the settings no longer have it. Orders without a key were made
+ * before there was a second account.
+ */
+export function accountOf(gateway: Gateway, { merchantKey }: Pick<Order, "merchantKey">) {
+	const accounts = accountsOf(gateway);
+	const key = merchantKey ?? accounts.at(-1)?.key;
+	return accounts.find((account) => account.key === key);
+}
 
 /** The dependencies of payments. `gateway` is null if online payment is not available. */
 export type PaymentContext = {

@@ -12,6 +12,7 @@ import { getFirstDocument, issueCreditNote } from "#server/payments/invoices/inv
 import { splitTax } from "#server/payments/invoices/tax.ts";
 import { recordRefundEntry } from "#server/payments/ledger.ts";
 import {
+	accountOf,
 	type Gateway,
 	notifyStaff,
 	type OnlinePayments,
@@ -57,12 +58,14 @@ export async function refundOrder(
 		return { ok: false, why: "tooMuch" };
 	const channel = wish.channel ?? order.channel;
 	if (channel === "gateway" && order.channel !== "gateway") return { ok: false, why: "notPaidOnline" };
-	// A test payment cannot be refunded at the real gateway, nor a real one at the test gateway.
-	if (channel === "gateway" && paymentContext.gateway?.account.test !== order.isTest)
-		return { ok: false, why: "noGateway" };
+	if (channel === "gateway" && !accountForRefund(paymentContext.gateway, order)) return { ok: false, why: "noGateway" };
 	if (channel !== "gateway" && !wish.reference) return { ok: false, why: "referenceMissing" };
 	return { ok: true, refund: await requestRefund(paymentContext, tx, order, wish) };
 }
+
+/** A test payment cannot be refunded at the real gateway, nor a real one at the test gateway. */
+const accountForRefund = (gateway: Gateway | null, order: Pick<Order, "isTest" | "merchantKey">) =>
+	gateway?.account.test === order.isTest ? accountOf(gateway, order) : undefined;
 
 /** Stores the refund and, if the gateway has to make it, plans the request. The caller holds the lock on the order. */
 export async function requestRefund(
@@ -122,7 +125,8 @@ export async function followRefund(
 	if (!found || !isOpenRefund(found.refund.status)) return undefined;
 	const { refund, order } = found;
 	const paymentId = order.gatewayPaymentId ?? "";
-	const state = order.isTest === gateway.account.test ? await askForRefund(gateway, paymentId, refund) : "unreachable";
+	const account = accountForRefund(gateway, order);
+	const state = account ? await askForRefund({ account, ask: gateway.ask }, paymentId, refund) : "unreachable";
 	await recordEvent(db, order.id, "refund", state, { mihpayid: paymentId, paise: String(refund.paise) });
 	await settleRefund(paymentContext, refundId, state);
 	if (round === null || state === "success" || state === "failure" || state === "refused") return state;
@@ -136,7 +140,11 @@ export async function followRefund(
  * Checked before it is requested: after a lost response the gateway may already know this token. If it does not, the
  * refund is requested again, whatever the gateway said before; with the same token it refunds only once.
  */
-async function askForRefund({ account, ask }: Gateway, paymentId: string, { token, paise }: Refund) {
+async function askForRefund(
+	{ account, ask }: Pick<Gateway, "account" | "ask">,
+	paymentId: string,
+	{ token, paise }: Refund,
+) {
 	const state = await findRefund(account, paymentId, token, ask);
 	return state === "unknown" ? refundPayment(account, { paymentId, token, paise }, ask) : state;
 }

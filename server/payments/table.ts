@@ -58,6 +58,8 @@ export const orders = pgTable(
 		/** Paid at the sandbox gateway: never revenue. */
 		isTest: boolean("is_test").notNull(),
 		channel: text({ enum: channels }).notNull().default("gateway"),
+		/** The gateway's key for the account of ours at which it is paid. Older orders have none. */
+		merchantKey: text("merchant_key"),
 		gatewayPaymentId: text("gateway_payment_id"),
 		/** The staff's record of a payment made at the office: transfer number and date. */
 		reference: text(),

@@ -16,6 +16,7 @@ const hints: Record<SettingName, Hint> = {
 	OFFICE_EMAIL: shown,
 	PAYU_KEY: end,
 	PAYU_SALT: hidden,
+	PAYU_PREVIOUS: hidden,
 	PAYU_MODE: shown,
 	GSTIN: shown,
 	GST_PRICE: shown,

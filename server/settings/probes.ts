@@ -70,9 +70,13 @@ async function sendTestEmail(
 	return sent.ok ? { outcome: "sent", reply: null } : { outcome: sent.why, reply: sent.reply ?? sent.code };
 }
 
-async function askGateway({ account, ask }: Gateway): Promise<Found<"payments">> {
-	const asked = await tryAccount(account, ask);
-	return { outcome: asked.ok ? "accepted" : asked.why, reply: null };
+/** The first account that does not work is named, unless it is the present one. */
+async function askGateway({ account, previous, ask }: Gateway): Promise<Found<"payments">> {
+	for (const one of [account, ...previous]) {
+		const asked = await tryAccount(one, ask);
+		if (!asked.ok) return { outcome: asked.why, reply: one === account ? null : `PAYU_PREVIOUS: ${one.key}` };
+	}
+	return { outcome: "accepted", reply: null };
 }
 
 async function lookForBackup({

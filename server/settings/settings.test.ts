@@ -94,6 +94,12 @@ test("the gateway, the files, the database and the backups are tested, and a fau
 		Object.assign(app.sandbox?.moods ?? {}, { api });
 		expect(await tryGroup(app, "payments")).toMatchObject({ outcome, works: false });
 	}
+	// An earlier account, under PAYU_PREVIOUS.
+	Object.assign(app.sandbox?.moods ?? {}, { api: "well" });
+	const { gateway } = app.paymentContext;
+	if (!gateway) throw new Error("no gateway");
+	gateway.previous = [{ ...gateway.account, salt: "mistyped" }];
+	expect(await tryGroup(app, "payments")).toMatchObject({ outcome: "refused", reply: "PAYU_PREVIOUS: SANDBX" });
 	expect(await tryGroup(app, "database")).toMatchObject({ outcome: "fast", works: true, isCurrent: true });
 
 	expect(await tryGroup(app, "files")).toMatchObject({ outcome: "stored", works: true });

@@ -65,6 +65,10 @@ const settings: Record<SettingName, Text> = {
 	},
 	PAYU_KEY: { means: "The merchant key from PayU's dashboard", without: "Nobody can pay online." },
 	PAYU_SALT: { means: "The secret with which payments are signed", without: "Nobody can pay online." },
+	PAYU_PREVIOUS: {
+		means: "The keys and salts before the present ones, so that payments begun with them are confirmed and refunded",
+		without: "Only payments of the present account are looked after.",
+	},
 	PAYU_MODE: { means: "test or live: whether real payments are made", without: "Test payments." },
 	GSTIN: {
 		means: "The GST number with which a new site begins",
@@ -310,6 +314,7 @@ export const adminSettingTexts = {
 	changedSince: "The settings have changed since then. Please test again.",
 	reply: "Reply:",
 	lastBackup: "The last one:",
+	account: "Account:",
 } as const;
 
 export const adminSettingTextsWords = inLanguage({ en: adminSettingTexts });

@@ -283,7 +283,7 @@ test("no gateway is asked to refund a payment that was made at another one", asy
 	await refund("ORD-000001", { amount: "500", reason: "Generated", refundable: "2000000" });
 	const account = { ...paymentContext.gateway.account, test: false };
 	const ask = async () => Response.json({ status: 0, error_code: 105, msg: "Invalid payuid" });
-	const live = { ...paymentContext, gateway: { account, ask } };
+	const live = { ...paymentContext, gateway: { account, previous: [], ask } };
 	const [begun] = await db.select().from(refunds);
 	// It waits until its own gateway is set up again, and does not count as refused.
 	await followRefund(live, { refundId: begun?.id ?? "", round: null });

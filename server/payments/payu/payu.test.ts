@@ -104,7 +104,7 @@ test("response and command hashes match PayU's own examples and ours", () => {
 
 test("a genuine response is accepted, and the same hash with any changed field is not", () => {
 	const genuine = { ...asha, key: account.key, status: "success", hash: paidHash };
-	expect(readReport(account, genuine)).toEqual({
+	expect(readReport([account], genuine)).toEqual({
 		ok: true,
 		report: { txnid, orderId: "ORD-000001", paise: 2_000_000, product: "Advance Course", status: "success" },
 	});
@@ -114,10 +114,10 @@ test("a genuine response is accepted, and the same hash with any changed field i
 		{ txnid: "IEA26100700000000000009" },
 		{ email: "mal@example.com" },
 	]) {
-		expect(readReport(account, { ...genuine, ...change })).toEqual({ ok: false, why: "wrong-hash" });
+		expect(readReport([account], { ...genuine, ...change })).toEqual({ ok: false, why: "wrong-hash" });
 	}
-	expect(readReport(account, { ...genuine, key: "other" })).toEqual({ ok: false, why: "foreign-key" });
-	expect(readReport(account, { ...genuine, hash: "" })).toEqual({ ok: false, why: "wrong-hash" });
+	expect(readReport([account], { ...genuine, key: "other" })).toEqual({ ok: false, why: "foreign-key" });
+	expect(readReport([account], { ...genuine, hash: "" })).toEqual({ ok: false, why: "wrong-hash" });
 });
 
 test("an answer lengthened from a genuine one without the salt is refused before its hash is looked at", () => {
@@ -134,8 +134,8 @@ test("an answer lengthened from a genuine one without the salt is refused before
 		udf5: `||||ORD-000001|asha@example.com|Asha|Advance Course|20000.00|${txnid}|JPM7Fg${padding}`,
 		hash: "66128cf589fb24abb2533d56e2b2dd5e707d9a71fa47ebd4ea71b5121e5ea39e6aa2c295e54f0de2614529dad9117454ff6fa7041ed9158d80fbd0032c624885",
 	};
-	expect(readReport(account, forged)).toEqual({ ok: false, why: "malformed" });
-	expect(readReport(account, { ...forged, udf5: forged.udf5.replaceAll("\u0080", "\uFFFD") })).toEqual({
+	expect(readReport([account], forged)).toEqual({ ok: false, why: "malformed" });
+	expect(readReport([account], { ...forged, udf5: forged.udf5.replaceAll("\u0080", "\uFFFD") })).toEqual({
 		ok: false,
 		why: "malformed",
 	});

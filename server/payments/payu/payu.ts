@@ -167,7 +167,7 @@ const hashed = [
  * field, or one of the user fields we leave empty. All three are rejected before hashing, and even then the result is
  * only a claim to verify.
  */
-export function readReport(account: PayuAccount, fields: Record<string, string>): ReadReport {
+export function readReport(accounts: readonly PayuAccount[], fields: Record<string, string>): ReadReport {
 	const f = Object.fromEntries(hashed.map((name) => [name, fields[name] ?? ""])) as Record<
 		(typeof hashed)[number],
 		string
@@ -181,10 +181,14 @@ export function readReport(account: PayuAccount, fields: Record<string, string>)
 	if (unclean || paise === null || splitInfo !== "" || f.udf2 || f.udf3 || f.udf4 || f.udf5)
 		return { ok: false, why: "malformed" };
 	if (fields.additionalCharges && fields.additional_charges) return { ok: false, why: "malformed" };
-	if (f.key !== account.key) return { ok: false, why: "foreign-key" };
-	const expected = Buffer.from(responseHash(account, { ...f, additionalCharges: charges }));
+	const own = accounts.filter(({ key }) => key === f.key);
+	if (own.length === 0) return { ok: false, why: "foreign-key" };
 	const given = Buffer.from((fields.hash ?? "").toLowerCase());
-	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { ok: false, why: "wrong-hash" };
+	const isSigned = own.some((account) => {
+		const expected = Buffer.from(responseHash(account, { ...f, additionalCharges: charges }));
+		return given.length === expected.length && timingSafeEqual(given, expected);
+	});
+	if (!isSigned) return { ok: false, why: "wrong-hash" };
 	return { ok: true, report: { txnid: f.txnid, orderId: f.udf1, paise, product: f.productinfo, status: f.status } };
 }
 

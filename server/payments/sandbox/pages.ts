@@ -63,7 +63,7 @@ export function openSandbox(db: Db, secret: string, { switches = false } = {}) {
 	const served = new Hono<AppEnv>().route(base, routes);
 	const inProcess: typeof fetch = async (input, init) => served.fetch(new Request(input, init));
 	const ask: typeof fetch = (input, init) => queryUnavailableGateway(moods.api, inProcess, input, init);
-	return { account, ask, routes: served, moods, connect: news.connect, stop: news.stop };
+	return { account, previous: [], ask, routes: served, moods, connect: news.connect, stop: news.stop };
 }
 
 type Parts = { db: Db; account: PayuAccount; moods: Faults; news: ReturnType<typeof openWebhooks> };

@@ -72,7 +72,7 @@ function describeTest(group: TestedGroup, { tests, email }: SettingsResponse) {
 					isOld: !test.isCurrent,
 					text: outcome?.text ?? (test.works ? works : fails),
 					action: outcome?.action ?? null,
-					replyName: group === "backups" && test.outcome !== "unusable" ? text.lastBackup : text.reply,
+					replyName: replyNameOf(group, test.outcome),
 					reply: test.reply,
 					when: [
 						text.testedAt(formatTimestamp(test.testedAt), test.milliseconds),
@@ -81,4 +81,10 @@ function describeTest(group: TestedGroup, { tests, email }: SettingsResponse) {
 				}
 			: null,
 	};
+}
+
+function replyNameOf(group: TestedGroup, outcome: string) {
+	const { reply, lastBackup, account } = adminSettingTextsWords();
+	if (group === "payments") return account;
+	return group === "backups" && outcome !== "unusable" ? lastBackup : reply;
 }
