@@ -25,11 +25,12 @@ if (whenStale && isFresh(root, "site") && isFresh(root, "server")) {
 	console.log("No input of the build has changed.");
 	process.exit();
 }
-const isStale = (part: "pages" | "server" | "pack") => !whenStale || !isFresh(root, part);
+const isStale = (part: "pages" | "server" | "pack" | "database") => !whenStale || !isFresh(root, part);
 const endBuild = beginBuild(root, "site");
 // The decks are compiled in this process while child processes bundle the pages.
 const [decks] = await Promise.all([buildDecks("build/decks"), isStale("pages") ? buildPages() : null]);
 if (isStale("server")) await bundleServer(root);
+if (isStale("database")) await buildDatabase();
 const today = new Date().toISOString().slice(0, 10);
 for (const { id, again, parts } of listOverdue(decks, facts, today))
 	console.warn(
@@ -101,10 +102,20 @@ function startIn(folder: string) {
 }
 
 function bundlePages(settings: Record<string, string> = {}) {
+	return runNode(["node_modules/@react-router/dev/bin.cjs", "build"], { NODE_ENV: "production", ...settings });
+}
+
+async function buildDatabase() {
+	const end = beginBuild(root, "database");
+	await runNode(["scripts/new-database.ts", "build/database/new.tar.zst"]);
+	end();
+}
+
+function runNode(script: string[], settings: Record<string, string> = {}) {
 	return new Promise<void>((resolve) => {
-		spawn(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
+		spawn(process.execPath, script, {
 			stdio: ["ignore", "ignore", "inherit"],
-			env: { ...process.env, NODE_ENV: "production", ...settings },
+			env: { ...process.env, ...settings },
 		}).on("close", (code) => (code === 0 ? resolve() : process.exit(code ?? 1)));
 	});
 }

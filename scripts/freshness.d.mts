@@ -1,4 +1,4 @@
-type Part = "site" | "words" | "pages" | "server" | "pack";
+type Part = "site" | "words" | "pages" | "server" | "pack" | "database";
 
 export function buildWhenStale(root: string, node: { file: string }): void;
 export function isFresh(root: string, part: Part): boolean;

@@ -63,6 +63,11 @@ const parts = {
 		inputs: ["server", "contract", "content", "scripts", "package-lock.json", "build/pages/stamp"],
 		isInput: (file) => !/\.(md|po)$/.test(file),
 	},
+	/** The files of a new embedded database. */
+	database: {
+		stamp: "build/database/stamp",
+		inputs: ["server/db/embedded.ts", "scripts/new-database.ts", "package-lock.json"],
+	},
 	/** The document pack: its writers and all their imports. */
 	pack: {
 		stamp: "build/decks/pack/stamp",

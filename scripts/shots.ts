@@ -1,5 +1,6 @@
-// Screenshots of every page at three widths, with a fresh sample database: `npm run shots`, or only some, by words of
-// their names and by width: `npm run shots -- contact blog 360`. They are written to test-results/shots/.
+// Screenshots of the pages in their states at three widths, with a fresh sample database: `npm run shots`, or only some,
+// by words of their names and by width: `npm run shots -- contact blog 360`. They are written to test-results/shots/.
+// Every page as it opens, in each language: bench/screens.ts.
 import fs from "node:fs";
 import path from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright";

@@ -4,6 +4,7 @@ import path from "node:path";
 import { type CopySession, openEmbeddedSession, openPostgresSession } from "#server/backups/copy-session.ts";
 import type { Config } from "#server/config.ts";
 import {
+	createFiles,
 	embeddedFolder,
 	lockFolder,
 	nameDurably,
@@ -37,6 +38,7 @@ async function intoFolder<Result>(dataDir: string, work: (session: CopySession) 
 			() => false,
 			() => true,
 		);
+		if (isNew) await createFiles(unfinished);
 		// A new one is synced once, at the end.
 		const lite = isNew ? await openUnsynced(unfinished) : await openDurable(final);
 		let result: Result;

@@ -2,12 +2,16 @@
 import fs from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { pipeline } from "node:stream/promises";
+import { createZstdDecompress } from "node:zlib";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pg from "pg";
+import tar from "tar-stream";
+import { codeOf } from "#server/error-code.ts";
 import { DiskFull, PlainError, unwritable } from "#server/plain-error.ts";
 
 /** Thrown if the folder cannot be used. */
@@ -60,9 +64,39 @@ export async function openEmbedded(place: string | PGlite) {
 async function createDurable(dataDir: string) {
 	const folder = path.join(dataDir, newFolder);
 	fs.rmSync(folder, { recursive: true, force: true });
-	const lite = await openUnsynced(folder);
-	await lite.close();
+	await createFiles(folder);
 	await nameDurably(folder, path.join(dataDir, embeddedFolder));
+}
+
+/** The files of a new database (scripts/new-database.ts). */
+const builtFiles = path.join(import.meta.dirname, "../../build/database/new.tar.zst");
+
+/** An empty database in a new folder, without a sync. Where nothing has been built, PGlite makes its files itself. */
+export async function createFiles(folder: string) {
+	if (!fs.existsSync(builtFiles)) {
+		const lite = await openUnsynced(folder);
+		return lite.close();
+	}
+	try {
+		await extractFiles(folder);
+	} catch (error) {
+		throw codeOf(error) === "ENOSPC" ? new DiskFull() : error;
+	}
+}
+
+async function extractFiles(folder: string) {
+	await fs.promises.mkdir(folder, { mode: 0o700 });
+	const archive = tar.extract();
+	const flow = pipeline(fs.createReadStream(builtFiles), createZstdDecompress(), archive);
+	flow.catch(() => {});
+	for await (const entry of archive) {
+		const { name, type, mode } = entry.header;
+		const file = path.join(folder, name);
+		if (type === "directory") await fs.promises.mkdir(file, { mode });
+		else await fs.promises.writeFile(file, entry as AsyncIterable<Uint8Array>, { mode });
+		entry.resume();
+	}
+	await flow;
 }
 
 /** Syncs everything in the folder, and renames it. */
