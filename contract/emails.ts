@@ -87,9 +87,10 @@ export type EmailData = {
 	seatReleased: { name: string; batch: string; link: string };
 	/**
 	 * The payment came after the seat in this batch (its code) was gone; the course is open. `isClosed`: nobody can join the
-	 * batch any more; otherwise they are the first on its waitlist.
+	 * batch any more; otherwise they are the first on its waitlist. `isReopened`: the course had been closed for a while, and
+	 * the seat was theirs before.
 	 */
-	seatMissed: { name: string; batch: string; isClosed?: boolean; link: string };
+	seatMissed: { name: string; batch: string; isClosed?: boolean; isReopened?: boolean; link: string };
 	/** To a member of the staff to whom a colleague assigns an enquiry. `who` is its sender; the link opens it. */
 	enquiryAssigned: { by: string; who: string; reference: string; note: string | null; link: string };
 	/**

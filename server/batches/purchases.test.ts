@@ -1,6 +1,7 @@
 // Interaction of seats and payments: changes of batch, offers, refunds and second purchases.
 import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { orderNotes } from "#content/en/server/order-notes.ts";
 import type { MyClasses } from "#contract/batches/my-classes.ts";
 import { cancelBatch } from "#server/batches/admin/batches.ts";
 import { moveClass } from "#server/batches/admin/classes.ts";
@@ -553,10 +554,10 @@ test("a graduate who buys again gets the seat whose time ended while the bank wa
 	expect(await findPlace(app.db, ravi.userId, full.id)).toBe(0);
 });
 
-test("a refund that fails gives back the seat that was lost by it", async () => {
+test("a refund that fails gives back the seat that was lost by it, and tells whose seat has gone meanwhile", async () => {
 	const app = await openAdmin();
-	const [one, two] = [await openBatch(app), await openBatch(app, { startsOn: inDays(30) })] as const;
-	const { browser, userId } = await buy(app, one.id);
+	const [one, two] = [await openBatch(app), await openBatch(app, { startsOn: inDays(30), capacity: 1 })] as const;
+	const { browser, userId, email } = await buy(app, one.id);
 	const [seat] = await app.db.select().from(seats);
 	await freeSeat(app, seat?.id);
 	expect((await browser.post("/auth/transfer", { batchId: two.id })).status).toBe(200);
@@ -565,4 +566,35 @@ test("a refund that fails gives back the seat that was lost by it", async () => 
 	await app.db.update(sandboxPayments).set({ status: "failure" });
 	await followRefunds(app);
 	expect(await seatsOf(app, userId)).toMatchObject([{ batchId: two.id }]);
+
+	const told = () =>
+		app.db
+			.select({ recipient: emails.recipient, kind: emails.kind, data: emails.data })
+			.from(emails)
+			.where(inArray(emails.kind, ["seatMissed", "paymentAlert"]))
+			.orderBy(emails.createdAt, emails.id);
+	const before = (await told()).length;
+	await refundWhole(app);
+	await addStudents(app.db, two.id, 1);
+	await followRefunds(app);
+	expect(await seatsOf(app, userId)).toEqual([]);
+	expect(await findPlace(app.db, userId, two.id)).toBe(0);
+	const said = (await told()).slice(before);
+	expect(said.find(({ kind }) => kind === "seatMissed")).toMatchObject({
+		recipient: email,
+		data: { batch: two.code, isClosed: false, isReopened: true },
+	});
+	expect(said.filter(({ kind }) => kind === "paymentAlert").map(({ data }) => data)).toContainEqual(
+		expect.objectContaining({ what: orderNotes.seatNotBack(two.code) }),
+	);
+
+	// So too when staff open a course again that they have closed.
+	const choose = async (purchaseStatus: string, reason = "") =>
+		(await app.office.post("/auth/admin/updateSingleUserStatus", { userId, purchaseStatus, reason })).status;
+	expect(await choose("Not Purchased", "Moves away")).toBe(200);
+	await app.office.post(`/auth/admin/batches/${two.id}/cancel`, { reason: "Too few", expected: "open" });
+	expect(await choose("Online")).toBe(200);
+	expect((await told()).findLast(({ kind }) => kind === "seatMissed")).toMatchObject({
+		data: { batch: two.code, isClosed: true, isReopened: true },
+	});
 });

@@ -12,7 +12,7 @@ import { isFull, lockJoinable, lockJoinableBy } from "#server/batches/locks.ts";
 import { findHeld, findSeatOfOrder, holdSeat, isOffered, releaseSeat } from "#server/batches/seats.ts";
 import { type Db, statement } from "#server/db/database.ts";
 import { takeNumber } from "#server/db/references.ts";
-import { openCourse } from "#server/payments/course-access.ts";
+import { openCourse, tellOfMissedSeat } from "#server/payments/course-access.ts";
 import { readBilling } from "#server/payments/invoices/billing.ts";
 import { isSuppliedHere, issueDocument } from "#server/payments/invoices/invoices.ts";
 import { splitTax } from "#server/payments/invoices/tax.ts";
@@ -391,18 +391,12 @@ export async function grantCourse(
 		},
 		order.id,
 	);
-	if (missed) {
-		const { code, isInLine } = missed;
-		await paymentContext.mail.enqueue(
-			tx,
-			"seatMissed",
-			email,
-			{ name: firstname, batch: code, isClosed: !isInLine, link: `${paymentContext.site}/classes` },
-			order.id,
-		);
-		const note = isInLine ? orderNotes.seatReleased(code) : orderNotes.batchClosed(code);
-		await notifyStaff(paymentContext, tx, order.id, note);
-	}
+	await tellOfMissedSeat(paymentContext, tx, missed, {
+		orderId: order.id,
+		name: firstname,
+		email,
+		isReopened: false,
+	});
 	// Last, because from here to the commit all other payments wait for the next number.
 	await issueDocument(tx, { ...order, paidAt }, split, rules, paidAt, { language, receiptId });
 }

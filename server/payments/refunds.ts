@@ -7,7 +7,7 @@ import type { DocumentData, TaxSplit } from "#contract/payments/payments.ts";
 import { type Channel, isOpenRefund } from "#contract/payments/states.ts";
 import { findAddress, lockPerson } from "#server/accounts/accounts.ts";
 import type { Db } from "#server/db/database.ts";
-import { closeCourse, openCourse } from "#server/payments/course-access.ts";
+import { closeCourse, openCourse, tellOfMissedSeat } from "#server/payments/course-access.ts";
 import { getFirstDocument, issueCreditNote } from "#server/payments/invoices/invoices.ts";
 import { splitTax } from "#server/payments/invoices/tax.ts";
 import { recordRefundEntry } from "#server/payments/ledger.ts";
@@ -187,9 +187,11 @@ export async function settleRefund(
 				.where(eq(refunds.id, refundId));
 			// The refund was not made, so the course opens again, unless staff have closed it for another reason.
 			if (reopens && order.userId) {
-				await lockPerson(tx, order.userId);
+				const person = await lockPerson(tx, order.userId);
 				const as = order.channel === "gateway" ? "Online" : "Offline";
-				await openCourse(paymentContext, tx, { userId: order.userId, orderId: null, as });
+				const { missed } = await openCourse(paymentContext, tx, { userId: order.userId, orderId: null, as });
+				if (person)
+					await tellOfMissedSeat(paymentContext, tx, missed, { ...person, orderId: order.id, isReopened: true });
 				await tx.update(refunds).set({ closedCourse: false }).where(eq(refunds.orderId, order.id));
 			}
 			const { refundRefused, refundFailed } = orderNotes;

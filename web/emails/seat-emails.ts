@@ -79,16 +79,16 @@ export function seatReleased({ name, batch, link }: EmailData["seatReleased"]): 
 	};
 }
 
-export function seatMissed({ name, batch, isClosed, link }: EmailData["seatMissed"]): EmailContent {
+export function seatMissed({ name, batch, isClosed, isReopened, link }: EmailData["seatMissed"]): EmailContent {
 	const { title, button, because, closed, ...full } = serverWords().emails.seatMissed;
-	const { subject, preview, text } = isClosed ? closed : full;
+	const { subject, preview, text, reopened } = isClosed ? closed : full;
 	return {
 		subject: subject(batch),
 		preview,
 		title,
 		name,
 		parts: [
-			{ is: "text", text: text(batch) },
+			{ is: "text", text: (isReopened ? reopened : text)(batch) },
 			{ is: "button", label: button, href: link },
 		],
 		because,

@@ -489,12 +489,17 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			title: "Please choose another batch",
 			text: (batch: string) =>
 				`We have received your payment and your course is open. The seat in batch ${batch} was kept for you for a while, and it was given to somebody else before your payment arrived. You are the first on its waitlist. You can choose another batch now, or ask us to refund the whole fee. We also call you within 48 hours.`,
+			/** The course had been closed, and the seat was theirs before. */
+			reopened: (batch: string) =>
+				`Your course is open again. Your seat in batch ${batch} was given to somebody else while your course was closed. You are the first on its waitlist. You can choose another batch now. We also call you within 48 hours.`,
 			/** Nobody can join the batch any more. */
 			closed: {
 				subject: (batch: string) => `Please choose a batch instead of ${batch}`,
 				preview: "Your course is open. Only this batch cannot be joined any more.",
 				text: (batch: string) =>
 					`We have received your payment and your course is open. Batch ${batch} was cancelled or closed before your payment arrived. You can choose another batch now, or ask us to refund the whole fee. We also call you within 48 hours.`,
+				reopened: (batch: string) =>
+					`Your course is open again. Batch ${batch}, in which you had your seat, has been cancelled or can no longer be joined. You can choose another batch now. We also call you within 48 hours.`,
 			},
 			button: "Choose a batch",
 			because: `You have received this e-mail because the course was paid for from your account at ${website}.`,

@@ -15,6 +15,10 @@ export const orderNotes = {
 	otherAmount: (amount: string) => `A different amount was paid: ${amount} rupees.`,
 	seatReleased: (batch: string) => `Paid after the seat in ${batch} was released: first on its waitlist.`,
 	batchClosed: (batch: string) => `Paid after batch ${batch} was cancelled or closed: without a seat.`,
+	seatNotBack: (batch: string) =>
+		`The course is open again, but the seat in ${batch} has gone to somebody else: first on its waitlist.`,
+	batchNotBack: (batch: string) =>
+		`The course is open again, but batch ${batch} was cancelled or can no longer be joined: without a seat.`,
 	refundRefused:
 		"The gateway has refused a refund. You can make it in another way, such as a bank transfer, and record it on the page of the payment.",
 	refundFailed:

@@ -9,7 +9,7 @@ import { lockPerson } from "#server/accounts/accounts.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
-import { closeCourse, openCourse } from "#server/payments/course-access.ts";
+import { closeCourse, openCourse, tellOfMissedSeat } from "#server/payments/course-access.ts";
 import { checkOrder, findVerifying, grantCourse, newOrder, payerOf } from "#server/payments/orders.ts";
 import { isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
@@ -62,7 +62,7 @@ export const recordManualPayment = (
 		if (paid && (await isFullyRefunded(tx, paid))) return { ok: false, why: "refundUnderWay" };
 		if (paid?.channel === "gateway") return { ok: false, why: "paidOnline" };
 		const order = paid ?? (await recordManualPaymentForm(paymentContext, tx, person, payment ?? wholePriceInCash));
-		if (paid) await openAgain(paymentContext, tx, person, "Offline");
+		if (paid) await openAgain(paymentContext, tx, person, paid.id, "Offline");
 		await recordAuditEntry(tx, staff, {
 			action: "purchase.offline",
 			subject: person,
@@ -110,9 +110,10 @@ async function openAgain(
 	paymentContext: PaymentContext,
 	tx: Db,
 	{ id, name, email }: LockedPerson,
+	orderId: string,
 	as: "Online" | "Offline",
 ) {
-	await openCourse(paymentContext, tx, { userId: id, orderId: null, as });
+	const { missed } = await openCourse(paymentContext, tx, { userId: id, orderId: null, as });
 	await paymentContext.mail.enqueue(
 		tx,
 		"purchaseGranted",
@@ -120,6 +121,7 @@ async function openAgain(
 		{ name, link: `${paymentContext.site}/accesscourse` },
 		id,
 	);
+	await tellOfMissedSeat(paymentContext, tx, missed, { orderId, name, email, isReopened: true });
 }
 
 /**
@@ -188,7 +190,7 @@ export async function confirmOnline(
 		const paid = await findPaidOrder(tx, person.id);
 		if (paid?.channel !== "gateway") return { ok: false, why: isSilent ? "gatewaySilent" : "notPaidOnline" };
 		if (await isFullyRefunded(tx, paid)) return { ok: false, why: "refundUnderWay" };
-		if (person.purchaseStatus === "Not Purchased") await openAgain(paymentContext, tx, person, "Online");
+		if (person.purchaseStatus === "Not Purchased") await openAgain(paymentContext, tx, person, paid.id, "Online");
 		else if (person.purchaseStatus !== "Online")
 			await openCourse(paymentContext, tx, { userId: person.id, orderId: paid.id, as: "Online" });
 		await recordAuditEntry(tx, staff, {
