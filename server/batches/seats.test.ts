@@ -239,8 +239,7 @@ test("an offer to somebody whose account staff close goes to the next at once, a
 	await app.work();
 	expect(await states()).toEqual([{ userId: id, state: "waiting" }]);
 	await access("no");
-	await app.work();
-	expect(await states()).toEqual([{ userId: id, state: "offered" }]);
+	await expect.poll(states).toEqual([{ userId: id, state: "offered" }]);
 
 	// While they are paying for it, the bank decides.
 	await first.post("/auth/login", { email1: asha.email, password1: asha.password });
