@@ -13,7 +13,7 @@ type Moved = { orderId: string; isTest: boolean; channel: Channel };
  * statement that marks an order as paid. Its values come from `incomeValues`.
  */
 export const paymentEntries = (paid: SQLWrapper) => sql`
-	select gen_random_uuid()::text, id, id, 'payment', channel, account, paise, is_test, now()
+	select gen_random_uuid()::text, id, id, 'payment', channel, account, paise, is_test, paid_at
 	from ${paid}, unnest(${sql.placeholder("accounts")}::text[], ${sql.placeholder("amounts")}::int[]) as income (account, paise)`;
 
 export function incomeValues(split: TaxSplit) {
@@ -26,15 +26,19 @@ export async function recordUnmatchedEntry(tx: Db, order: Moved, paise: number) 
 	await post(tx, order, "payment", order.orderId, [{ debit: order.channel, credit: "unmatched", paise }]);
 }
 
-/** A refund. `split` is null if the payment was never matched. */
-export async function recordRefundEntry(tx: Db, order: Moved, refundId: string, paise: number, split: TaxSplit | null) {
+/** A refund. `split` is null if the payment was never matched. `at`: as on its credit note. */
+export async function recordRefundEntry(
+	tx: Db,
+	order: Moved,
+	{ refundId, paise, split, at }: { refundId: string; paise: number; split: TaxSplit | null; at: Date },
+) {
 	const rows = split ? incomeOf(split) : [["unmatched", paise] as const];
 	await post(
 		tx,
 		order,
 		"refund",
 		refundId,
-		rows.map(([account, part]) => ({ debit: account, credit: order.channel, paise: part })),
+		rows.map(([account, part]) => ({ debit: account, credit: order.channel, paise: part, at })),
 	);
 }
 
@@ -57,7 +61,7 @@ async function post(
 	{ orderId, isTest }: Moved,
 	kind: "payment" | "refund",
 	sourceId: string,
-	rows: { debit: Account; credit: Account; paise: number }[],
+	rows: { debit: Account; credit: Account; paise: number; at?: Date }[],
 ) {
 	await tx
 		.insert(ledgerEntries)

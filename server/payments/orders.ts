@@ -414,7 +414,7 @@ const makePaid = statement((db) => {
 				note: sql`${sql.placeholder("note")}`,
 			})
 			.where(and(eq(orders.id, sql.placeholder("id")), eq(orders.status, sql.placeholder("status"))))
-			.returning({ id: orders.id, channel: orders.channel, isTest: orders.isTest }),
+			.returning({ id: orders.id, channel: orders.channel, isTest: orders.isTest, paidAt: orders.paidAt }),
 	);
 	return db.with(paid).insert(ledgerEntries).select(paymentEntries(paid)).returning({ paise: ledgerEntries.paise });
 });

@@ -1,5 +1,6 @@
 // Refunds: in part, in full, and automatic ones after a double payment.
 import { eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { users } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
@@ -8,7 +9,7 @@ import { settleOrder } from "#server/payments/orders.ts";
 import { isOnline } from "#server/payments/payment-context.ts";
 import { oldPayments } from "#server/payments/personal-data.ts";
 import { followRefund, refundOrder, settleRefund } from "#server/payments/refunds.ts";
-import { documents, orders, refunds, sandboxPayments } from "#server/payments/table.ts";
+import { documents, ledgerEntries, orders, refunds, sandboxPayments } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import type { openBrowser } from "#tests/browser.ts";
@@ -49,6 +50,12 @@ test("a refund gets a credit note, a full refund closes the course, and the ledg
 		.from(documents)
 		.orderBy(documents.issuedAt);
 	expect(notes.map(({ kind }) => kind)).toEqual(["invoice", "creditNote", "creditNote"]);
+	// Around midnight nothing falls on another day, or in another financial year, in the figures than on its document.
+	const timesIn = async (table: typeof documents | typeof ledgerEntries, at: PgColumn) =>
+		(await app.db.selectDistinct({ at }).from(table).orderBy(at)).map((row) => row.at);
+	const issued = await timesIn(documents, documents.issuedAt);
+	expect(issued).toHaveLength(3);
+	expect(await timesIn(ledgerEntries, ledgerEntries.at)).toEqual(issued);
 	const told = await app.db.select().from(emails).where(eq(emails.kind, "refundDone"));
 	expect(told.map(({ recipient }) => recipient)).toEqual(["moved@example.com", "moved@example.com"]);
 });

@@ -207,7 +207,8 @@ async function finish(paymentContext: PaymentContext, tx: Db, order: Order, refu
 	const paper = order.status === "paid" ? await getFirstDocument(tx, order.id) : null;
 	const split = paper && partOf(paper.facts, before, refund.paise);
 	const channel = refund.channel ?? order.channel;
-	await recordRefundEntry(tx, { ...order, orderId: order.id, channel }, refund.id, refund.paise, split);
+	const entry = { refundId: refund.id, paise: refund.paise, split, at };
+	await recordRefundEntry(tx, { ...order, orderId: order.id, channel }, entry);
 	await tx.update(refunds).set({ status: "done", doneAt: at }).where(eq(refunds.id, refund.id));
 	const note = paper && split && (await issueCreditNote(tx, order, refund.id, split, paper, at));
 	if (before + refund.paise === takenFrom(order))
