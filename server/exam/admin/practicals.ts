@@ -132,7 +132,7 @@ type Marked =
 	| { ok: false; why: "marked"; marks: number };
 
 /**
- * Marks can be corrected later; the student gets an e-mail each time they change. `marked`: somebody else has marked it
+ * Marks can be corrected later; the student gets an e-mail each time they change, or whether they pass. `marked`: somebody else has marked it
  * since the page was read.
  */
 export async function markPractical(
@@ -149,9 +149,13 @@ export async function markPractical(
 		if (found.state === "open") return { ok: false, why: "notSubmitted" };
 		const marks = practicalCriteria.reduce((sum, criterion) => sum + criteria[criterion], 0);
 		const passed = marks >= examRules().practicalPass;
+		// The owner may have changed the rule since it was marked.
 		const isSame =
-			found.comment === comment && practicalCriteria.every((one) => found.criteria?.[one] === criteria[one]);
-		if (!isSame && expected !== (found.markedAt?.toISOString() ?? ""))
+			found.passed === passed &&
+			found.comment === comment &&
+			practicalCriteria.every((one) => found.criteria?.[one] === criteria[one]);
+		if (isSame) return { ok: true, name: person.name, marks, passed };
+		if (expected !== (found.markedAt?.toISOString() ?? ""))
 			return { ok: false, why: "marked", marks: found.marks ?? 0 };
 		const marked = {
 			state: "marked" as const,
@@ -170,11 +174,9 @@ export async function markPractical(
 			before: found.marks === null ? null : { marks: found.marks },
 			after: { marks, passed },
 		});
-		if (!isSame) {
-			const of = practicalCriteria.length * mostOfCriterion;
-			const told = { name: person.name, marks, of, passed, comment, link: `${site}/exam/practical` };
-			await mail.enqueue(tx, "practicalMarked", person.email, told, person.id);
-		}
+		const of = practicalCriteria.length * mostOfCriterion;
+		const told = { name: person.name, marks, of, passed, comment, link: `${site}/exam/practical` };
+		await mail.enqueue(tx, "practicalMarked", person.email, told, person.id);
 		return { ok: true, name: person.name, marks, passed };
 	});
 }

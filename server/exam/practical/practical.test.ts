@@ -6,12 +6,14 @@ import { expect, test } from "vitest";
 import type { PracticalResponse as MarkedPractical } from "#contract/admin/exams.ts";
 import type { Practical, PracticalResponse } from "#contract/exam/practical.ts";
 import { users } from "#server/accounts/table.ts";
+import { auditEntries } from "#server/audit/table.ts";
 import { emails } from "#server/email/table.ts";
 import { isOwnRight } from "#server/exam/practical/check.ts";
 import { readShipmentSet, readShipmentSets } from "#server/exam/practical/read-sets.ts";
 import { placeOf, type ShipmentSet } from "#server/exam/practical/sets.ts";
 import { readExamResult } from "#server/exam/result.ts";
 import { practicalSets, practicals } from "#server/exam/table.ts";
+import { publishContent } from "#tests/content.ts";
 import { certificatesDue, openExam } from "#tests/exam.ts";
 
 const json = async <Body>(answer: Promise<Response> | Response) => (await (await answer).json()) as Body;
@@ -86,7 +88,8 @@ test("a student begins once, gets a set without its key, and finds the answers a
 });
 
 test("it is handed in once and checked, a trainer marks it beside the key, and another try has another set", async () => {
-	const { addStudent, db, trainer } = await openPractical();
+	const app = await openPractical();
+	const { addStudent, db, trainer } = app;
 	const { browser, enrolmentId, userId } = await addStudent();
 	const first = await begin(browser);
 	const setOf = async ({ id }: Practical) => {
@@ -137,6 +140,7 @@ test("it is handed in once and checked, a trainer marks it beside the key, and a
 	const meanwhile = await trainer.post(`${office}/marks`, marks);
 	expect([meanwhile.status, await meanwhile.text()]).toEqual([409, expect.stringContaining("with 10")]);
 	expect(await db.$count(emails, eq(emails.kind, "practicalMarked"))).toBe(1);
+	expect(await db.$count(auditEntries, eq(auditEntries.action, "exam.markPractical"))).toBe(1);
 	const failed = await json<PracticalResponse>(browser.get(here));
 	expect(failed).toMatchObject({
 		cannot: "marked",
@@ -173,6 +177,17 @@ test("it is handed in once and checked, a trainer marks it beside the key, and a
 	expect(await readExamResult(db, enrolmentId)).toMatchObject({ practical: { score: 15, of: 20 } });
 	expect(await json(browser.get(here))).toMatchObject({ cannot: "passed", practical: { result: { passed: true } } });
 	expect((await trainer.post(`/auth/admin/exams/practicals/${second.id}/reopen`, {})).status).toBe(409);
+
+	// The same marks, sent again after the owner has changed the rule, take no pass away without a word.
+	await publishContent(app, { examRules: { practicalPass: 16 } });
+	const again = `/auth/admin/exams/practicals/${second.id}`;
+	expect((await trainer.post(`${again}/marks`, marks)).status).toBe(409);
+	expect(await json(browser.get(here))).toMatchObject({ practical: { result: { passed: true } } });
+	const told = await db.$count(emails, eq(emails.kind, "practicalMarked"));
+	const { practical: shown } = await json<MarkedPractical>(trainer.get(again));
+	expect((await trainer.post(`${again}/marks`, { ...marks, expected: shown.markedAt ?? "" })).status).toBe(200);
+	expect(await json(browser.get(here))).toMatchObject({ practical: { result: { passed: false } } });
+	expect(await db.$count(emails, eq(emails.kind, "practicalMarked"))).toBe(told + 1);
 });
 
 test("a set that somebody has stays as it was drawn", async () => {
