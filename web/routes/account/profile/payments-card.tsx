@@ -23,7 +23,9 @@ const tones: Record<OrderStatus, BadgeTone> = {
 /** Every payment of the user, newest first, with its refunds and documents. */
 export function PaymentsCard({ payments }: { payments: readonly Payment[] }) {
 	const text = accountWords().profile.payments;
-	const [newest] = payments;
+	// Whoever has paid, with whichever attempt, is not to try again.
+	const hasPaid = payments.some(({ status }) => status === "paid");
+	const newest = payments.find(({ status }) => !(hasPaid && isAttempt(status)));
 	return (
 		<Card id="payments">
 			<h2 className="mb-3 text-xl">{text.title}</h2>
@@ -31,7 +33,7 @@ export function PaymentsCard({ payments }: { payments: readonly Payment[] }) {
 			<ul className="payment-list">
 				{payments.map((payment) => (
 					<li key={payment.order}>
-						<OnePayment payment={payment} isNewest={payment === newest} />
+						<OnePayment payment={payment} hasNote={!isAttempt(payment.status) || payment === newest} />
 						{payment === newest && payment.status !== "paid" && (
 							<p className="mt-3">
 								<ButtonLink to="/payment-success" look="secondary" size="small">
@@ -46,7 +48,10 @@ export function PaymentsCard({ payments }: { payments: readonly Payment[] }) {
 	);
 }
 
-function OnePayment({ payment, isNewest }: { payment: Payment; isNewest: boolean }) {
+/** Nothing is known to have been paid. Only the latest attempt says what to do next. */
+const isAttempt = (status: OrderStatus) => status === "created" || status === "failed";
+
+function OnePayment({ payment, hasNote }: { payment: Payment; hasNote: boolean }) {
 	const text = accountWords().profile.payments;
 	const { status, returnedPaise, returningPaise } = payment;
 	const goesBack = status === "review" && returnedPaise + returningPaise >= payment.paise;
@@ -54,8 +59,7 @@ function OnePayment({ payment, isNewest }: { payment: Payment; isNewest: boolean
 	const isUnanswered = status === "review" && !payment.received;
 	const says =
 		status === "refunded" && !isOnline ? text.refundedByOffice : text.notes[isUnanswered ? "verifying" : status];
-	// Only the latest failed attempt says what to do next.
-	const note = goesBack || (status === "failed" && !isNewest) ? null : says;
+	const note = goesBack || !hasNote ? null : says;
 	const returned = isOnline ? text.returned : text.returnedByOffice;
 	return (
 		<>
