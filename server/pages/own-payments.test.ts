@@ -2,13 +2,14 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { settleOrder } from "#server/payments/orders.ts";
-import { orders } from "#server/payments/table.ts";
+import { refundOrder, settleRefund } from "#server/payments/refunds.ts";
+import { orders, refunds } from "#server/payments/table.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
 import { registerApplicant } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
 import { beginPayment, payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
-test("whoever has paid is not asked to try again", async () => {
+test("whoever has paid is not asked to try again, and reads of a refund by the office only what is true of it", async () => {
 	const app = await openBuiltSite({}, ["/"]);
 	const { db, paymentContext } = app;
 	const browser = app.visitor();
@@ -28,4 +29,16 @@ test("whoever has paid is not asked to try again", async () => {
 	const profile = await read("/profile");
 	expect(profile).toContain(second);
 	expect(profile).not.toContain("You can try again on the courses page.");
+
+	// The second one too. The gateway does not take it back, so the office transfers it.
+	expect(await approve(second)).toBe("review");
+	const [refused] = await db.select().from(refunds).where(eq(refunds.orderId, second));
+	await settleRefund(paymentContext, refused?.id ?? "", "refused");
+	const wish = { paise: 2_000_000, reason: "Paid twice", requestedBy: "office", reference: "NEFT 123" };
+	await db.transaction((tx) => refundOrder(paymentContext, tx, second, { ...wish, channel: "bank" }));
+	for (const address of ["/payment-success", "/profile"]) {
+		const page = await read(address);
+		expect(page).toContain("The amount has been refunded.");
+		expect(page).not.toContain("original payment method");
+	}
 });

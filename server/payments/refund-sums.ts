@@ -4,8 +4,8 @@ import { isOpenRefund, refundStatuses } from "#contract/payments/states.ts";
 import type { Db } from "#server/db/database.ts";
 import { refunds } from "#server/payments/table.ts";
 
-/** In paise. A failed refund counts as neither. */
-export type RefundSums = { returnedPaise: number; returningPaise: number };
+/** In paise. A failed refund counts as neither. `byOffice`: staff have made one themselves. */
+export type RefundSums = { returnedPaise: number; returningPaise: number; byOffice: boolean };
 
 export async function sumRefunds(db: Db, orderIds: string[]): Promise<(orderId: string) => RefundSums> {
 	if (orderIds.length === 0) return () => nothing;
@@ -18,6 +18,7 @@ export async function sumRefunds(db: Db, orderIds: string[]): Promise<(orderId: 
 			orderId: refunds.orderId,
 			returnedPaise: sumOf(["done"]),
 			returningPaise: sumOf(refundStatuses.filter(isOpenRefund)),
+			byOffice: sql<boolean>`coalesce(bool_or(${refunds.status} = 'done' and ${refunds.channel} <> 'gateway'), false)`,
 		})
 		.from(refunds)
 		.where(inArray(refunds.orderId, orderIds))
@@ -26,7 +27,7 @@ export async function sumRefunds(db: Db, orderIds: string[]): Promise<(orderId: 
 	return (orderId) => sums.get(orderId) ?? nothing;
 }
 
-const nothing: RefundSums = { returnedPaise: 0, returningPaise: 0 };
+const nothing: RefundSums = { returnedPaise: 0, returningPaise: 0, byOffice: false };
 
 export async function refundsOf(db: Db, orderId: string) {
 	const { returnedPaise, returningPaise } = (await sumRefunds(db, [orderId]))(orderId);

@@ -204,6 +204,7 @@ const presentOrder = (order: Awaited<ReturnType<typeof listOrders>>[number]) => 
 	paise: amountOf(order),
 	returnedPaise: order.returnedPaise,
 	returningPaise: order.returningPaise,
+	byOffice: order.byOffice || order.channel !== "gateway",
 	test: order.isTest,
 	at: (order.paidAt ?? order.createdAt).toISOString(),
 });

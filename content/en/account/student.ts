@@ -102,6 +102,8 @@ export const student = {
 		returned: {
 			title: "This payment has been refunded",
 			lead: "The amount has been refunded to the original payment method. Your bank may take a few working days to show it.",
+			/** By staff, however it was agreed. */
+			byOffice: "The amount has been refunded.",
 		},
 		review: {
 			title: "Your payment is under review",

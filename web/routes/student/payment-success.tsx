@@ -36,9 +36,10 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 	const { signedIn, payment } = loaderData;
 	const stand = standOf(loaderData);
 	const text = studentWords().paymentSuccess;
+	const lead = stand === "returned" && payment?.byOffice ? text.returned.byOffice : text[stand].lead;
 	return (
 		<div aria-live="polite">
-			<PageHead eyebrow={text.eyebrow} title={text[stand].title} lead={text[stand].lead}>
+			<PageHead eyebrow={text.eyebrow} title={text[stand].title} lead={lead}>
 				{payment ? <Outcome payment={payment} stand={stand} /> : <Nothing signedIn={signedIn} />}
 				{payment && stand !== "paid" && <CallUs lead={text.help} />}
 			</PageHead>

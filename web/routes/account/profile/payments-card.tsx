@@ -55,12 +55,11 @@ function OnePayment({ payment, hasNote }: { payment: Payment; hasNote: boolean }
 	const text = accountWords().profile.payments;
 	const { status, returnedPaise, returningPaise } = payment;
 	const goesBack = status === "review" && returnedPaise + returningPaise >= payment.paise;
-	const isOnline = payment.channel === "gateway";
 	const isUnanswered = status === "review" && !payment.received;
 	const says =
-		status === "refunded" && !isOnline ? text.refundedByOffice : text.notes[isUnanswered ? "verifying" : status];
+		status === "refunded" && payment.byOffice ? text.refundedByOffice : text.notes[isUnanswered ? "verifying" : status];
 	const note = goesBack || !hasNote ? null : says;
-	const returned = isOnline ? text.returned : text.returnedByOffice;
+	const returned = payment.byOffice ? text.returnedByOffice : text.returned;
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-2">
