@@ -72,6 +72,8 @@ export const PaymentResponse = z.object({
 			/** Whether there is an invoice or receipt for it: a payment that matched no order has none, and opened no
 			 * course. */
 			invoiced: z.boolean(),
+			/** It matched no order because the course had been paid for already. */
+			second: z.boolean(),
 		})
 		.nullable(),
 	/** Whether the course is paid for but has been closed by staff: it cannot be bought again. */

@@ -9,7 +9,7 @@ import { registerApplicant } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
 import { beginPayment, payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
-test("whoever has paid is not asked to try again, and reads of a refund by the office only what is true of it", async () => {
+test("whoever has paid is not asked to try again, reads why a second payment goes back, and of a refund by the office only what is true of it", async () => {
 	const app = await openBuiltSite({}, ["/"]);
 	const { db, paymentContext } = app;
 	const browser = app.visitor();
@@ -32,6 +32,7 @@ test("whoever has paid is not asked to try again, and reads of a refund by the o
 
 	// The second one too. The gateway does not take it back, so the office transfers it.
 	expect(await approve(second)).toBe("review");
+	expect(await read("/payment-success")).toContain("You had already paid for the course");
 	const [refused] = await db.select().from(refunds).where(eq(refunds.orderId, second));
 	await settleRefund(paymentContext, refused?.id ?? "", "refused");
 	const wish = { paise: 2_000_000, reason: "Paid twice", requestedBy: "office", reference: "NEFT 123" };

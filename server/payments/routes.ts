@@ -99,9 +99,10 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 		.openapi(getPayment, async (c) => {
 			const { id, purchaseStatus } = c.var.actor;
 			const latest = await findLatest(paymentContext.db, id);
-			const closed = purchaseStatus === "Not Purchased" && (await hasPaid(paymentContext.db, id));
+			const paid = await hasPaid(paymentContext.db, id);
+			const closed = purchaseStatus === "Not Purchased" && paid;
 			const invoiced = latest !== undefined && (await listDocuments(paymentContext.db, [latest.id])).length > 0;
-			const payment = latest ? { ...presentOrder(latest), invoiced } : null;
+			const payment = latest ? { ...presentOrder(latest), invoiced, second: paid && !invoiced } : null;
 			return c.json({ success: true as const, payment, closed }, 200);
 		})
 		.openapi(getPayments, async (c) => {

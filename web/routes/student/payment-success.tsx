@@ -36,10 +36,9 @@ export default function PaymentSuccess({ loaderData }: Route.ComponentProps) {
 	const { signedIn, payment } = loaderData;
 	const stand = standOf(loaderData);
 	const text = studentWords().paymentSuccess;
-	const lead = stand === "returned" && payment?.byOffice ? text.returned.byOffice : text[stand].lead;
 	return (
 		<div aria-live="polite">
-			<PageHead eyebrow={text.eyebrow} title={text[stand].title} lead={lead}>
+			<PageHead eyebrow={text.eyebrow} title={text[stand].title} lead={leadOf(stand, payment)}>
 				{payment ? <Outcome payment={payment} stand={stand} /> : <Nothing signedIn={signedIn} />}
 				{payment && stand !== "paid" && <CallUs lead={text.help} />}
 			</PageHead>
@@ -166,6 +165,13 @@ function Nothing({ signedIn }: { signedIn: boolean }) {
 			<CallUs lead={studentWords().paymentSuccess.help} />
 		</>
 	);
+}
+
+function leadOf(stand: ReturnType<typeof standOf>, payment: Payment | null) {
+	const text = studentWords().paymentSuccess;
+	if (stand === "returned" && payment?.byOffice) return text.returned.byOffice;
+	if (stand === "returning" && payment?.second) return `${text.returning.twice} ${text.returning.lead}`;
+	return text[stand].lead;
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
