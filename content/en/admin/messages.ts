@@ -12,7 +12,6 @@ const messages = {
 	stillVerifying: (order: string) =>
 		`The online payment ${order} of this person is still being verified. If it succeeds too, it is refunded automatically. Please tell the person.`,
 	purchaseFailed: "Failed to update purchase status.",
-	writtenByMistake: "Recorded by mistake; no payment was received.",
 	alreadyPurchased: "This course is already open. Nothing was recorded again.",
 	paidOnline: "This person has paid online. Choose Online to open the course again.",
 	refundUnderWay: "A refund to this person is still in progress. Please wait until it is complete.",

@@ -19,6 +19,7 @@ export const orderNotes = {
 		`The course is open again, but the seat in ${batch} has gone to somebody else: first on its waitlist.`,
 	batchNotBack: (batch: string) =>
 		`The course is open again, but batch ${batch} was cancelled or can no longer be joined: without a seat.`,
+	recordedByMistake: "Recorded by mistake; no payment was received.",
 	refundRefused:
 		"The gateway has refused a refund. You can make it in another way, such as a bank transfer, and record it on the page of the payment.",
 	refundFailed:

@@ -97,7 +97,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 			reason: orderNote(refund.reason),
 			status: refund.status,
 			channel: refund.channel ?? order.channel,
-			reference: refund.reference,
+			reference: refund.reference && orderNote(refund.reference),
 			requestedBy: refund.requestedBy && (staff.get(refund.requestedBy) ?? refund.requestedBy),
 			token: refund.token,
 			createdAt: refund.createdAt.toISOString(),

@@ -95,7 +95,7 @@ test("whoever left with a part of the fee comes back and pays again, once the re
 
 test("a wrong Offline purchase is withdrawn with its ledger entry, and the person then buys online", async () => {
 	const app = await openPaymentAdmin();
-	const { db, student, choose } = app;
+	const { db, student, choose, office, userId, file } = app;
 	const state = async () => (await student.get("/auth/payment")).json();
 	const told = { channel: "cash", reference: "Book 7", amount: "20000" };
 	expect((await choose("Offline", told)).status).toBe(200);
@@ -117,7 +117,13 @@ test("a wrong Offline purchase is withdrawn with its ledger entry, and the perso
 	expect((await state()).closed).toBe(false);
 	// A status set without payment details can be undone without them.
 	expect((await choose("Offline")).status).toBe(200);
-	expect((await choose("Not Purchased")).status).toBe(200);
+	const undone = { userId, purchaseStatus: "Not Purchased" };
+	expect((await office.post("/hi/auth/admin/updateSingleUserStatus", undone)).status).toBe(200);
+	// Everybody reads it in their own language, whoever has done it.
+	const mistake = "Recorded by mistake; no payment was received.";
+	expect((await file("ORD-000002")).refunds).toMatchObject([{ reason: mistake, reference: mistake }]);
+	const [inHindi] = (await read(await office.get("/hi/auth/admin/payments/ORD-000002"))).refunds;
+	expect([inHindi.reason, inHindi.reference].join()).toMatch(/^ग़लती से.*,ग़लती से/);
 	expect((await student.post("/auth/create-payment", {})).status).toBe(200);
 	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
 	expect(await purchaseStatusOf(student)).toBe("Online");

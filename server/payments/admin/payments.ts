@@ -1,7 +1,7 @@
 // Payments made at the office, and changes to a purchase by staff.
 
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { adminMessages } from "#content/en/admin/messages.ts";
+import { orderNotes } from "#content/en/server/order-notes.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { PaymentChannel } from "#contract/payments/states.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
@@ -165,8 +165,8 @@ async function reverseEntry(
 ) {
 	const paise = await refundableOf(tx, order);
 	if (paise === 0) return;
-	const { writtenByMistake } = adminMessages();
-	const wish = { paise, reason: reason || writtenByMistake, reference: writtenByMistake, requestedBy: staff.id };
+	const { recordedByMistake } = orderNotes;
+	const wish = { paise, reason: reason || recordedByMistake, reference: recordedByMistake, requestedBy: staff.id };
 	await requestRefund(paymentContext, tx, order, { ...wish, isSilent: true });
 }
 
