@@ -49,9 +49,16 @@ export type DocumentData = {
 /** A total and its parts, in paise. Without a GST registration the taxes are 0 and `taxable` is the total. */
 export type TaxSplit = { taxable: number; cgst: number; sgst: number; igst: number; total: number };
 
-/** How much of a payment has been refunded, and how much is being refunded. `byOffice`: staff have made a refund
- * themselves, and not through the gateway. */
-export const Returned = { returnedPaise: z.int(), returningPaise: z.int(), byOffice: z.boolean() };
+/**
+ * How much of a payment has been refunded, and how much is being refunded. `byOffice`: staff have made a refund
+ * themselves, and not through the gateway. `byMistake`: nothing was paid or refunded; staff have undone their record.
+ */
+export const Returned = {
+	returnedPaise: z.int(),
+	returningPaise: z.int(),
+	byOffice: z.boolean(),
+	byMistake: z.boolean(),
+};
 
 /** Whether the gateway has confirmed that the amount was received. */
 const Received = z.boolean();

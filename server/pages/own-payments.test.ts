@@ -43,3 +43,18 @@ test("whoever has paid is not asked to try again, reads why a second payment goe
 		expect(page).not.toContain("original payment method");
 	}
 });
+
+test("whoever never paid is not told of a refund when staff undo a payment that they have recorded by mistake", async () => {
+	const app = await openBuiltSite({}, ["/"]);
+	const [office, browser] = [await app.signIn(), app.visitor()];
+	const userId = await idOf(app.db, (await registerApplicant(browser)).email);
+	const choose = async (purchaseStatus: string, more: Record<string, string>) =>
+		(await office.post("/auth/admin/updateSingleUserStatus", { userId, purchaseStatus, ...more })).status;
+	expect(await choose("Offline", { channel: "cash", reference: "Book 7", amount: "20000" })).toBe(200);
+	expect(await choose("Not Purchased", { reason: "The wrong Asha", mistake: "yes" })).toBe(200);
+	for (const address of ["/payment-success", "/profile"]) {
+		const page = textOf(await (await browser.get(address)).text());
+		expect(page).toMatch(/recorded by mistake/i);
+		expect(page).not.toContain("has been refunded");
+	}
+});

@@ -1,11 +1,15 @@
 // How much of a payment has been refunded, and how much is being refunded. The only place that calculates it.
 import { inArray, sql } from "drizzle-orm";
+import { orderNotes } from "#content/en/server/order-notes.ts";
 import { isOpenRefund, refundStatuses } from "#contract/payments/states.ts";
 import type { Db } from "#server/db/database.ts";
 import { refunds } from "#server/payments/table.ts";
 
-/** In paise. A failed refund counts as neither. `byOffice`: staff have made one themselves. */
-export type RefundSums = { returnedPaise: number; returningPaise: number; byOffice: boolean };
+/**
+ * In paise. A failed refund counts as neither. `byOffice`: staff have made one themselves. `byMistake`: nothing was
+ * refunded, because staff had recorded the payment by mistake.
+ */
+export type RefundSums = { returnedPaise: number; returningPaise: number; byOffice: boolean; byMistake: boolean };
 
 export async function sumRefunds(db: Db, orderIds: string[]): Promise<(orderId: string) => RefundSums> {
 	if (orderIds.length === 0) return () => nothing;
@@ -19,6 +23,8 @@ export async function sumRefunds(db: Db, orderIds: string[]): Promise<(orderId: 
 			returnedPaise: sumOf(["done"]),
 			returningPaise: sumOf(refundStatuses.filter(isOpenRefund)),
 			byOffice: sql<boolean>`coalesce(bool_or(${refunds.status} = 'done' and ${refunds.channel} <> 'gateway'), false)`,
+			byMistake: sql<boolean>`coalesce(bool_and(${refunds.reference} is not distinct from ${orderNotes.recordedByMistake})
+				filter (where ${refunds.status} = 'done'), false)`,
 		})
 		.from(refunds)
 		.where(inArray(refunds.orderId, orderIds))
@@ -27,7 +33,7 @@ export async function sumRefunds(db: Db, orderIds: string[]): Promise<(orderId: 
 	return (orderId) => sums.get(orderId) ?? nothing;
 }
 
-const nothing: RefundSums = { returnedPaise: 0, returningPaise: 0, byOffice: false };
+const nothing: RefundSums = { returnedPaise: 0, returningPaise: 0, byOffice: false, byMistake: false };
 
 export async function refundsOf(db: Db, orderId: string) {
 	const { returnedPaise, returningPaise } = (await sumRefunds(db, [orderId]))(orderId);

@@ -206,6 +206,7 @@ const presentOrder = (order: Awaited<ReturnType<typeof listOrders>>[number]) => 
 	returnedPaise: order.returnedPaise,
 	returningPaise: order.returningPaise,
 	byOffice: order.byOffice || order.channel !== "gateway",
+	byMistake: order.byMistake,
 	test: order.isTest,
 	at: (order.paidAt ?? order.createdAt).toISOString(),
 });

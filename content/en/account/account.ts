@@ -391,6 +391,11 @@ export const account = {
 				refunded: "The amount has been refunded to the original payment method.",
 			} satisfies Record<OrderStatus, string | null>,
 			returned: (amount: string) => `${amount} has been refunded to the original payment method.`,
+			/** Staff have undone what they had recorded. */
+			mistaken: {
+				status: "Recorded by mistake",
+				note: "Our staff had recorded this payment by mistake. It was never made, so there is nothing to refund.",
+			},
 			/** By the office, however it was agreed. */
 			refundedByOffice: "The amount has been refunded.",
 			returnedByOffice: (amount: string) => `${amount} has been refunded.`,

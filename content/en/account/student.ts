@@ -94,6 +94,10 @@ export const student = {
 			lead: "The amount has been refunded, and the course is closed. The document about it is with your payments.",
 			again: "See the courses",
 		},
+		mistaken: {
+			title: "A payment was recorded by mistake",
+			lead: "Our staff had recorded a payment in your account that was never made, and have undone it. The course is closed.",
+		},
 		returning: {
 			title: "Your refund is in progress",
 			lead: "This payment is being refunded to the original payment method. Banks usually take a few working days. You do not have to do anything.",

@@ -65,7 +65,7 @@ function Outcome({ payment, stand }: { payment: Payment; stand: ReturnType<typeo
 					</>
 				)}
 				{payment.status === "failed" && <ButtonLink to="/courses">{text.failed.action}</ButtonLink>}
-				{stand === "refunded" && <ButtonLink to="/courses">{text.refunded.again}</ButtonLink>}
+				{(stand === "refunded" || stand === "mistaken") && <ButtonLink to="/courses">{text.refunded.again}</ButtonLink>}
 				<RefundSummary payment={payment} />
 				<Link to="/profile#payments" className="link">
 					{text.payments}
@@ -182,7 +182,8 @@ const titleOf = (loaded: Loaded | undefined) =>
 /** The actual state of the latest payment: a fully refunded one opens nothing, and staff may have closed the course. */
 function standOf({ signedIn, payment, closed }: Loaded) {
 	if (!payment) return signedIn ? "none" : "signedOut";
-	const { status, received, paise, returnedPaise, returningPaise, invoiced } = payment;
+	const { status, received, paise, returnedPaise, returningPaise, invoiced, byMistake } = payment;
+	if (status === "refunded" && byMistake) return "mistaken";
 	if (status === "refunded" && !invoiced) return "returned";
 	if (status === "paid" || status === "review") {
 		if (returnedPaise >= paise) return "returned";

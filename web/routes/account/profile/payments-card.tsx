@@ -56,15 +56,19 @@ function OnePayment({ payment, hasNote }: { payment: Payment; hasNote: boolean }
 	const { status, returnedPaise, returningPaise } = payment;
 	const goesBack = status === "review" && returnedPaise + returningPaise >= payment.paise;
 	const isUnanswered = status === "review" && !payment.received;
-	const says =
-		status === "refunded" && payment.byOffice ? text.refundedByOffice : text.notes[isUnanswered ? "verifying" : status];
+	const isMistaken = status === "refunded" && payment.byMistake;
+	const says = isMistaken
+		? text.mistaken.note
+		: status === "refunded" && payment.byOffice
+			? text.refundedByOffice
+			: text.notes[isUnanswered ? "verifying" : status];
 	const note = goesBack || !hasNote ? null : says;
 	const returned = payment.byOffice ? text.returnedByOffice : text.returned;
 	return (
 		<>
 			<p className="flex flex-wrap items-center gap-2">
 				<strong className="text-lg tabular-nums">{formatPaise(payment.paise)}</strong>
-				<Badge tone={tones[status]}>{text.statuses[status]}</Badge>
+				<Badge tone={tones[status]}>{isMistaken ? text.mistaken.status : text.statuses[status]}</Badge>
 				{payment.test && <Badge tone="marigold">{text.test}</Badge>}
 			</p>
 			<p className="text-sm text-ink-700 wrap-anywhere">
