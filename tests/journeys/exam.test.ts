@@ -187,6 +187,24 @@ test("a phone whose clock is wrong, and set right while the student is away, los
 	await open(page, `/exam/${attemptId}`);
 	await page.locator("#q-30").waitFor();
 
+	// Another student's exam in the same browser keeps such an answer as long as it still counts.
+	await page.route("**/answers", (route) => route.abort());
+	await page.locator(".exam-options[data-kind=choice]").nth(2).locator("input").first().check({ force: true });
+	await expect.poll(() => page.locator(".exam-foot [role=status]").textContent()).toMatch(/wait/);
+	await page.evaluate(keepLateAnswer, Date.now() - 120_000);
+	await page.context().clearCookies();
+	const other = await openStudent({ viewport: phone });
+	await signIn(page, other.person);
+	const { id: othersId } = await send(page, "/auth/exam/attempts", { code: "" });
+	await open(page, `/exam/${othersId}`);
+	await page.locator("#q-30").waitFor();
+	await expect.poll(() => page.evaluate(listKeptAttemptIds)).toEqual([attemptId]);
+	await page.unroute("**/answers");
+	await page.context().clearCookies();
+	await signIn(page, person);
+	await open(page, `/exam/${attemptId}`);
+	await expect.poll(() => database.db.$count(examAnswers, eq(examAnswers.attemptId, attemptId))).toBe(3);
+
 	// Staff close the course: the next answer shows that reason, and no request to sign in.
 	await database.db.execute(
 		sql`update users set purchase_status = 'Not Purchased'
@@ -198,6 +216,26 @@ test("a phone whose clock is wrong, and set right while the student is away, los
 	await page.getByText("The exam belongs to the course.", { exact: false }).first().waitFor();
 	expect(consoleErrors().filter((text) => !text.includes("ERR_FAILED"))).toEqual([]);
 });
+
+/** Runs in the page: an answer of an exam whose time is over. */
+const keepLateAnswer = (endsAt: number) =>
+	new Promise<void>((resolve) => {
+		indexedDB.open("exam").onsuccess = ({ target }) => {
+			const tx = (target as IDBOpenDBRequest).result.transaction("answers", "readwrite");
+			const late = { attemptId: "late", questionId: "q", given: null, seq: 1, endsAt };
+			tx.objectStore("answers").put(late);
+			tx.oncomplete = () => resolve();
+		};
+	});
+
+/** Runs in the page. */
+const listKeptAttemptIds = () =>
+	new Promise<string[]>((resolve) => {
+		indexedDB.open("exam").onsuccess = ({ target }) => {
+			const answers = (target as IDBOpenDBRequest).result.transaction("answers").objectStore("answers").getAll();
+			answers.onsuccess = () => resolve(answers.result.map(({ attemptId }) => attemptId));
+		};
+	});
 
 /** A student who has begun the exam. One random paper in many has no number to type: then another student begins. */
 async function beginWithNumber() {

@@ -1,9 +1,14 @@
 // Answers stored on this device until the server has them. They contain no names, so those that cannot be sent before a
 // sign-out stay for the student who comes back to the paper.
 import type { SavedAnswer } from "#contract/exam/exam.ts";
+import { graceSeconds } from "#contract/exam/states.ts";
 import { browserDatabase } from "#web/client/browser-database.ts";
 
-export type KeptAnswer = SavedAnswer & { attemptId: string };
+export type KeptAnswer = SavedAnswer & {
+	attemptId: string;
+	/** When the time of its exam is over, by the server's clock; absent if an earlier release has stored it. */
+	endsAt?: number;
+};
 
 const store = "answers";
 
@@ -22,12 +27,15 @@ export const keepAnswer = (answer: KeptAnswer) => change([store], (tx) => tx.obj
 
 export const listAllKept = () => read<KeptAnswer[]>(store, (answers) => answers.getAll());
 
-/** The stored answers of this attempt, oldest first. Those of other attempts come too late and are not sent. */
-export async function listKept(attemptId: string) {
-	const all = await listAllKept();
-	const others = all.filter((answer) => answer.attemptId !== attemptId);
-	if (others.length > 0) await forgetAnswers(others);
-	return all.filter((answer) => answer.attemptId === attemptId).sort((one, other) => one.seq - other.seq);
+/** The stored answers of this attempt, oldest first. */
+export const listKept = async (attemptId: string) =>
+	(await listAllKept()).filter((answer) => answer.attemptId === attemptId).sort((one, other) => one.seq - other.seq);
+
+/** Deletes the answers of other attempts that come too late. Those of another student may still be sent. */
+export async function forgetLate(attemptId: string, serverTime: number) {
+	const isLate = ({ endsAt = 0 }: KeptAnswer) => endsAt + graceSeconds * 1000 < serverTime;
+	const kept = await listAllKept();
+	await forgetAnswers(kept.filter((answer) => answer.attemptId !== attemptId && isLate(answer)));
 }
 
 /** Deletes only what was sent: an answer changed meanwhile has a higher number and stays. */

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Given, PaperResponse } from "#contract/exam/exam.ts";
 import { mostAnswers } from "#contract/exam/states.ts";
 import { api, asJson } from "#web/client/api.ts";
-import { forgetAnswers, type KeptAnswer, keepAnswer, listKept, seqOf } from "#web/client/exam/store.ts";
+import { forgetAnswers, forgetLate, type KeptAnswer, keepAnswer, listKept, seqOf } from "#web/client/exam/store.ts";
 
 /** `closed`: the user no longer has the course. */
 export type PaperState = "loading" | "ready" | "failed" | "unknown" | "over" | "closed";
@@ -73,6 +73,7 @@ export function usePaper(attemptId: string) {
 		if (response?.status !== 200) return setState((now) => (now === "ready" ? now : "failed"));
 		const loaded = await response.json();
 		hear(loaded.serverTime, loaded.attempt.endsAt);
+		await forgetLate(attemptId, new Date(loaded.serverTime).getTime()).catch(() => {});
 		tab.current = loaded.tab;
 		given.current = 0;
 		const shown = new Map(loaded.answers.map(({ questionId, given, seq }) => [questionId, { given, seq }]));
@@ -139,7 +140,8 @@ export function usePaper(attemptId: string) {
 			keeping.current += 1;
 			setWaiting((now) => Math.max(now, 1));
 			given.current += 1;
-			const own = { attemptId, questionId, given: answer, seq: seqOf(tab.current, given.current) };
+			const seq = seqOf(tab.current, given.current);
+			const own = { attemptId, questionId, given: answer, seq, endsAt: endsAt.current };
 			const keep = keepAnswer(own).catch(() => {
 				unstored.current.set(questionId, own);
 				setNotStored(true);
