@@ -192,7 +192,12 @@ test("a phone whose clock is wrong, and set right while the student is away, los
 	await page.locator(".exam-options[data-kind=choice]").nth(2).locator("input").first().check({ force: true });
 	await expect.poll(() => page.locator(".exam-foot [role=status]").textContent()).toMatch(/wait/);
 	await page.evaluate(keepLateAnswer, Date.now() - 120_000);
-	await page.context().clearCookies();
+	await open(page, "/exam");
+	await page.locator(".account-picture").click();
+	await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+	await page.getByRole("alertdialog").getByText("Your exam", { exact: true }).waitFor();
+	await page.getByRole("button", { name: "Sign out anyway" }).click();
+	await page.waitForURL("**/signin");
 	const other = await openStudent({ viewport: phone });
 	await signIn(page, other.person);
 	const { id: othersId } = await send(page, "/auth/exam/attempts", { code: "" });

@@ -131,15 +131,26 @@ test("an answer that cannot be saved takes no other with it, and a save whose re
 	await lookAgain();
 	await expect.poll(state).toBe("Everything is saved.");
 
-	// On a shared computer: what only this browser has is sent when they sign out, and nothing of it stays.
-	await page.route("**/answers", (route) => route.abort());
+	// On a shared computer: what only this browser has is sent when they sign out, and nothing of it stays. If that
+	// fails, they are asked first.
+	await page.route("**/answers", (route) => route.fulfill({ status: 503 }));
 	await message.fill("Dear forwarder, thank you.");
 	await expect.poll(state).toContain("kept on this device");
 	await open(page, "/exam");
-	await page.unroute("**/answers");
 	await page.evaluate(() => localStorage.setItem("exam-flags-of-an-attempt", "[]"));
-	await page.getByRole("banner").getByLabel("Your account").click();
-	await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+	const signOut = async () => {
+		await page.getByRole("banner").getByLabel("Your account").click();
+		await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+	};
+	await signOut();
+	const unsent = page.getByRole("alertdialog");
+	await expect.poll(() => unsent.getByRole("listitem").allTextContents()).toEqual(["Your practical"]);
+	await expectAccessible(page);
+	await page.keyboard.press("Enter");
+	await unsent.waitFor({ state: "detached" });
+	await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Your account");
+	await page.unroute("**/answers");
+	await signOut();
 	await page.waitForURL("**/signin");
 	const isOfExams = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /practical|exam/.test(key)));
 	await expect.poll(isOfExams).toEqual([]);

@@ -452,6 +452,10 @@ test("notes and reading that had no connection are sent before the sign-out dele
 	await sendAtOnce(page);
 	await current(page).getByText("Stored on this device; sent once").waitFor();
 	await open(page, "/profile");
+	await page.getByRole("button", { name: "Sign out everywhere" }).click();
+	const unsent = page.getByRole("alertdialog");
+	await expect.poll(() => unsent.getByRole("listitem").allTextContents()).toEqual(["Your notes"]);
+	await unsent.getByRole("button", { name: "Stay signed in" }).click();
 	await page.unroute("**/auth/course/notes");
 	await page.getByRole("button", { name: "Sign out everywhere" }).click();
 	await page.waitForURL("**/signin");

@@ -9,7 +9,7 @@ import { toast } from "#web/ui/toasts/toasts.ts";
 /** Signs out, shows a message, and opens the sign-in page. Without scripts the form around the button does it. */
 export async function signOutAndLeave() {
 	const { account } = words().messages;
-	await sendUnsent();
+	if (!(await sendUnsent())) return;
 	if (!(await signOut())) {
 		toast("error", account.logoutFailed);
 		return;
@@ -19,20 +19,30 @@ export async function signOutAndLeave() {
 	await leaveFor("/signin");
 }
 
-/** Sends a student's notes and answers that only this device has, while the session lasts. */
+/**
+ * Sends a student's notes and answers that only this device has, while the session lasts. False if some could not be
+ * sent, and they stay signed in.
+ */
 export async function sendUnsent() {
 	const user = findStoredUser();
 	const hasCourse = user !== null && user.purchaseStatus !== "Not Purchased";
 	const isPractical = listOfExams().some((key) => key.startsWith(practicalKey));
-	await Promise.all([
-		isStudent() &&
-			import("#web/client/study/send-before-sign-out.ts")
-				.then(({ sendBeforeSignOut }) => sendBeforeSignOut())
-				.catch(() => {}),
-		hasCourse && import("#web/client/exam/send-answers.ts").then(({ sendAnswers }) => sendAnswers()).catch(() => {}),
-		isPractical &&
-			import("#web/client/exam/send-practicals.ts").then(({ sendPracticals }) => sendPracticals()).catch(() => {}),
-	]);
+	try {
+		const parts = await Promise.all([
+			isStudent() &&
+				import("#web/client/study/send-before-sign-out.ts").then(({ sendBeforeSignOut }) => sendBeforeSignOut()),
+			isPractical && import("#web/client/exam/send-practicals.ts").then(({ sendPracticals }) => sendPracticals()),
+			hasCourse && import("#web/client/exam/send-answers.ts").then(({ sendAnswers }) => sendAnswers()),
+		]);
+		const unsent = parts.flatMap((part) => part || []);
+		if (unsent.length === 0) return true;
+		const { askToSignOut } = await import("#web/session/unsent-dialog.tsx");
+		return await askToSignOut(unsent);
+	} catch {
+		// Some of the scripts could not be loaded.
+		toast("error", words().messages.account.logoutFailed);
+		return false;
+	}
 }
 
 /**

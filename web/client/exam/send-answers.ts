@@ -4,10 +4,14 @@ import { localAddress } from "#content/language.ts";
 import { sendBeforeSignOut as longest } from "#content/timings.ts";
 import type { AnswersForm } from "#contract/exam/exam.ts";
 import { forgetAnswers, listAllKept, tabOf } from "#web/client/exam/store.ts";
+import type { Unsent } from "#web/session/unsent-dialog.tsx";
 
-export async function sendAnswers() {
+/** Returns what could not be sent. */
+export async function sendAnswers(): Promise<Unsent[]> {
 	const signal = AbortSignal.timeout(longest);
-	const byAttempt = Map.groupBy(await listAllKept(), ({ attemptId }) => attemptId);
+	// A browser that blocks storage has stored nothing.
+	const byAttempt = Map.groupBy(await listAllKept().catch(() => []), ({ attemptId }) => attemptId);
+	let isUnsent = false;
 	for (const [attemptId, kept] of byAttempt) {
 		const answers = kept.map(({ questionId, given, seq }) => ({ questionId, given, seq }));
 		const response = await fetch(localAddress(`/auth/exam/attempts/${attemptId}/answers`), {
@@ -16,7 +20,11 @@ export async function sendAnswers() {
 			credentials: "same-origin",
 			headers: { "content-type": "application/json", accept: "application/json" },
 			body: JSON.stringify({ tab: Math.max(...kept.map(tabOf)), answers } satisfies AnswersForm),
-		});
-		if (response.ok) await forgetAnswers(kept);
+		}).catch(() => null);
+		// Saved, or too late.
+		if (response?.ok || response?.status === 409) await forgetAnswers(kept);
+		// Another student's answers wait for them.
+		else isUnsent ||= response?.status !== 404;
 	}
+	return isUnsent ? ["exam"] : [];
 }

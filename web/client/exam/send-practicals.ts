@@ -5,20 +5,25 @@ import { sendBeforeSignOut as longest } from "#content/timings.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 import { readStored } from "#web/client/drafts.ts";
 import { practicalKey } from "#web/client/exam/kept-keys.ts";
+import type { Unsent } from "#web/session/unsent-dialog.tsx";
 
-export async function sendPracticals() {
+/** Returns what could not be saved. */
+export async function sendPracticals(): Promise<Unsent[]> {
 	const signal = AbortSignal.timeout(longest);
+	let isUnsent = false;
 	for (const key of Object.keys(localStorage).filter((key) => key.startsWith(practicalKey))) {
 		const answers = readStored<Record<string, string>>("localStorage", key) ?? {};
-		const refused = await save(key.slice(practicalKey.length), answers, signal);
+		const id = key.slice(practicalKey.length);
+		const { isDone, refused } = await save(id, answers, signal);
+		isUnsent ||= !isDone;
 		// Of a refused call the other answers are sent again.
 		const others = Object.entries(answers).filter(([name]) => !refused.includes(name));
-		if (refused.length > 0 && others.length > 0)
-			await save(key.slice(practicalKey.length), Object.fromEntries(others), signal);
+		if (refused.length > 0 && others.length > 0) await save(id, Object.fromEntries(others), signal);
 	}
+	return isUnsent ? ["practical"] : [];
 }
 
-/** Returns the names of the answers that the server has refused. */
+/** `isDone`: saved, or it is no longer open, or another student's. `refused`: the names of the refused answers. */
 async function save(id: string, answers: Record<string, string>, signal: AbortSignal) {
 	const response = await fetch(localAddress(`/auth/exam/practical/${id}/answers`), {
 		signal,
@@ -26,8 +31,9 @@ async function save(id: string, answers: Record<string, string>, signal: AbortSi
 		credentials: "same-origin",
 		headers: { "content-type": "application/json", accept: "application/json" },
 		body: JSON.stringify(answers),
-	});
-	if (response.status !== 422) return [];
+	}).catch(() => null);
+	const isDone = response !== null && (response.ok || response.status === 404 || response.status === 409);
+	if (response?.status !== 422) return { isDone, refused: [] };
 	const { errors = {} } = (await response.json()) as Partial<ErrorResponse>;
-	return Object.keys(errors);
+	return { isDone, refused: Object.keys(errors) };
 }

@@ -15,6 +15,9 @@ export function attemptForm({ id, part, quiz, answers, at }: KeptAttempt) {
 	return { part, q1, q2, q3, q4, q5, quiz, attempt: id, ago: agoOf(at) };
 }
 
+/** Accepted, or rejected in a way that a retry would not change. */
+export const isSettled = (status: number) => status < 500 && ![401, 403, 408, 429].includes(status);
+
 const longest = 400 * 86_400;
 
 /** By the clock of this device, in seconds. */

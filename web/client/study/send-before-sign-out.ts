@@ -4,33 +4,46 @@ import { localAddress } from "#content/language.ts";
 import { sendBeforeSignOut as longest } from "#content/timings.ts";
 import type { CourseResponse } from "#contract/course/course.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
-import { attemptForm, placeForm, viewsForm } from "#web/client/study/kept-forms.ts";
+import { attemptForm, isSettled, placeForm, viewsForm } from "#web/client/study/kept-forms.ts";
 import { listKeptAttempts, listKeptNotes, listKeptPlaces, listKeptViews, listOwners } from "#web/client/study/store.ts";
+import { findStoredUser } from "#web/session/stored-user.ts";
+import type { Unsent } from "#web/session/unsent-dialog.tsx";
 import { toast } from "#web/ui/toasts/toasts.ts";
 
-export async function sendBeforeSignOut() {
-	const owners = await listOwners();
-	if (owners.size === 0) return;
+/** Returns what could not be sent. */
+export async function sendBeforeSignOut(): Promise<Unsent[]> {
+	// A browser that blocks storage has stored nothing.
+	const owners = await listOwners().catch(() => new Set<string>());
+	if (owners.size === 0) return [];
 	const signal = AbortSignal.timeout(longest);
-	const course = await fetch(localAddress("/auth/course"), { credentials: "same-origin", signal });
-	if (!course.ok) return;
-	const { owner } = (await course.json()) as CourseResponse;
-	for (const { owner: _, ...note } of await listKeptNotes(owner)) await post("/auth/course/notes", note, signal);
-	for (const attempt of await listKeptAttempts(owner)) {
-		const answered = await post("/auth/course/quiz", attemptForm(attempt), signal);
-		// The questions have changed: the student learns that the answers do not count.
-		if (answered.status === 409) toast("warning", ((await answered.json()) as ErrorResponse).message);
+	const course = await fetch(localAddress("/auth/course"), { credentials: "same-origin", signal }).catch(() => null);
+	const owner = course?.ok ? ((await course.json()) as CourseResponse).owner : null;
+	const unsent = new Set<Unsent>();
+	/** Without an owner nothing can be sent: the session has ended, the course is closed, or there is no connection. */
+	const post = async (path: string, fields: object) =>
+		owner === null
+			? null
+			: fetch(localAddress(path), {
+					signal,
+					method: "POST",
+					credentials: "same-origin",
+					headers: { "content-type": "application/json", accept: "application/json" },
+					body: JSON.stringify(fields),
+				}).catch(() => null);
+	const own = owner ?? findStoredUser()?._id ?? "";
+	for (const { owner: _, ...note } of await listKeptNotes(own)) {
+		if (!(await post("/auth/course/notes", note))?.ok) unsent.add("notes");
 	}
-	for (const place of await listKeptPlaces(owner)) await post("/auth/course/progress", placeForm(place), signal);
-	const views = await listKeptViews(owner);
-	if (views.length > 0) await post("/auth/course/views", viewsForm(views), signal);
+	for (const attempt of await listKeptAttempts(own)) {
+		const answered = await post("/auth/course/quiz", attemptForm(attempt));
+		// The questions have changed: the student learns that the answers do not count.
+		if (answered?.status === 409) toast("warning", ((await answered.json()) as ErrorResponse).message);
+		if (!answered || !isSettled(answered.status)) unsent.add("quiz");
+	}
+	const readings = (await listKeptPlaces(own)).map((place) => post("/auth/course/progress", placeForm(place)));
+	const views = await listKeptViews(own);
+	if (views.length > 0) readings.push(post("/auth/course/views", viewsForm(views)));
+	for (const answered of await Promise.all(readings))
+		if (!answered || !isSettled(answered.status)) unsent.add("reading");
+	return [...unsent];
 }
-
-const post = (path: string, fields: object, signal: AbortSignal) =>
-	fetch(localAddress(path), {
-		signal,
-		method: "POST",
-		credentials: "same-origin",
-		headers: { "content-type": "application/json", accept: "application/json" },
-		body: JSON.stringify(fields),
-	});

@@ -5,7 +5,7 @@ import { words } from "#content/words.ts";
 import type { Progress, Views } from "#contract/course/course.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 import { api, asJson } from "#web/client/api.ts";
-import { attemptForm, placeForm, viewsForm } from "#web/client/study/kept-forms.ts";
+import { attemptForm, isSettled, placeForm, viewsForm } from "#web/client/study/kept-forms.ts";
 import {
 	forgetAttempt,
 	forgetNote,
@@ -118,6 +118,3 @@ export async function sendNote({ owner: _, ...json }: KeptNote) {
 	const { message, errors } = (await (answer as Response).json().catch(() => ({}))) as Partial<ErrorResponse>;
 	return { refused: errors?.text ?? message ?? words().messages.form.failed };
 }
-
-/** Accepted, or rejected in a way that a retry would not change. */
-const isSettled = (status: number) => status < 500 && ![401, 403, 408, 429].includes(status);

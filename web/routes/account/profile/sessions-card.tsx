@@ -49,10 +49,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
 			</DeviceList>
 			<ApiForm<EndedResponse>
 				action="/auth/sessions/end-all"
-				beforeSend={async (fields) => {
-					if (fields.get("which") === "all") await sendUnsent();
-					return true;
-				}}
+				beforeSend={(fields) => fields.get("which") !== "all" || sendUnsent()}
 				onSuccess={leaveIfEnded}
 				className="mt-5 flex flex-wrap gap-3"
 			>
