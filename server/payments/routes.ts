@@ -22,14 +22,14 @@ import {
 import { may } from "#contract/permissions.ts";
 import { Done } from "#contract/responses.ts";
 import { showedOthers } from "#contract/shown-details.ts";
-import { listDetails } from "#server/accounts/admin/corrections.ts";
+import { otherDetails } from "#server/accounts/profile/routes.ts";
 import { chooseBatch, findOpenBatch, findWantedBatch } from "#server/batches/joinable.ts";
 import { fullBatchMessage } from "#server/batches/routes.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { hiddenFields, plainPage } from "#server/http/plain-page.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
-import { conflict, errorResponse } from "#server/http/responses.ts";
+import { errorResponse } from "#server/http/responses.ts";
 import { readBilling, removeBilling, saveBilling } from "#server/payments/invoices/billing.ts";
 import { fileName, isSuppliedHere, listDocuments, openDocument } from "#server/payments/invoices/invoices.ts";
 import { splitTax } from "#server/payments/invoices/tax.ts";
@@ -142,14 +142,15 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 		.openapi(postBilling, async (c) => {
 			const { form, fields } = words().messages;
 			const { expected, ...details } = c.req.valid(sentAs(c));
-			if (showedOthers(expected, c.var.actor)) return conflict(c, listDetails(c.var.actor));
+			if (showedOthers(expected, c.var.actor)) return otherDetails(c, expected, c.var.actor);
 			if (!Object.hasOwn(indianStates, details.state))
 				return errorResponse(c, 422, form.invalid, { state: fields.choice });
 			await saveBilling(paymentContext.db, c.var.actor, details);
 			return c.json({ success: true as const, message: serverWords().paymentResponses.billingSaved }, 200);
 		})
 		.openapi(forgetBilling, async (c) => {
-			if (showedOthers(c.req.valid(sentAs(c)).expected, c.var.actor)) return conflict(c, listDetails(c.var.actor));
+			const { expected } = c.req.valid(sentAs(c));
+			if (showedOthers(expected, c.var.actor)) return otherDetails(c, expected, c.var.actor);
 			await removeBilling(paymentContext.db, c.var.actor);
 			return c.json({ success: true as const, message: serverWords().paymentResponses.billingRemoved }, 200);
 		})

@@ -8,6 +8,8 @@ export const accountResponses = {
 			"Please enter your password again, so that we know it is you. After that, we will not ask for 15 minutes.",
 		signIn: "Please sign in with Google again, so that we know it is you. After that, we will not ask for 15 minutes.",
 	},
+	otherDetails: (now: string) =>
+		`This page showed other details than the account that is signed in here now: “${now}”. Nothing was changed. Please check again.`,
 	proved: "Thank you. We will not ask again for 15 minutes.",
 	passwordChanged: "Your password has been changed. All your other devices have been signed out.",
 	addressUndone:

@@ -221,10 +221,13 @@ test("without scripts the same form is posted and leads back to the profile, or 
 	await app.db.update(users).set({ name: "Asha R. Mehta" }).where(eq(users.email, shown.email));
 	const stale = await post(fromTab());
 	const conflicting = await stale.text();
-	expect([stale.status, conflicting]).toEqual([409, expect.stringContaining("Asha R. Mehta")]);
+	expect([stale.status, conflicting]).toEqual([409, expect.stringContaining("“Asha R. Mehta, ")]);
+	expect(conflicting).toContain("Somebody else has changed this");
 	expect(conflicting).toContain("the Back button of your browser still shows it");
 	const other = await register(browser, { email: "other@example.com" });
-	expect((await post(fromTab())).status).toBe(409);
+	const ofOther = await post(fromTab());
+	const told = [409, expect.stringContaining(`signed in here now: “${other.name}, `)];
+	expect([ofOther.status, await ofOther.text()]).toEqual(told);
 	const kept = await app.db.select().from(users).where(eq(users.role, "user")).orderBy(users.email);
 	expect(kept.map(({ name, phone, email, pendingEmail }) => [name, phone, email, pendingEmail])).toEqual([
 		["Asha R. Mehta", shown.phone, shown.email, null],

@@ -5,9 +5,9 @@ import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { ProfileForm, ProfileResponse } from "#contract/accounts.ts";
 import { ErrorResponse } from "#contract/responses.ts";
-import { showedOthers } from "#contract/shown-details.ts";
+import { showedAddress, showedOthers } from "#contract/shown-details.ts";
 import { presentPerson } from "#server/accounts/accounts.ts";
-import { listDetails } from "#server/accounts/admin/corrections.ts";
+import { listDetails, type PersonDetails } from "#server/accounts/admin/corrections.ts";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { removePicture, updateProfile } from "#server/accounts/profile/profile.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
@@ -53,7 +53,7 @@ export const profileRoutes = (parts: Parts) => {
 
 		const { name, phone, picture, expected } = read;
 		// Before anything is sent to an address that the form of another account had.
-		if (showedOthers(expected, actor)) return conflict(c, listDetails(actor));
+		if (showedOthers(expected, actor)) return otherDetails(c, expected, actor);
 		// The current address, or the one already pending, is not a new request.
 		const email =
 			read.email && read.email !== actor.email && read.email !== actor.pendingEmail ? read.email : undefined;
@@ -95,6 +95,13 @@ export const profileRoutes = (parts: Parts) => {
 			return answerPerson(c, serverWords().profileResponses.addressWithdrawn);
 		});
 };
+
+/** 409 because the page showed earlier details of this account, or another one that was signed in here then. */
+export function otherDetails(c: Context, expected: string, person: PersonDetails) {
+	const now = listDetails(person);
+	if (showedAddress(expected, person)) return conflict(c, now);
+	return c.json({ success: false as const, message: serverWords().accountResponses.otherDetails(now), now }, 409);
+}
 
 /** The form's fields and its re-encoded picture, or an error response that lists what is wrong. */
 async function readProfile(c: Context, sent: SentForm) {
