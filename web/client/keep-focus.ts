@@ -4,48 +4,81 @@
 export function keepFocus() {
 	const held = document.activeElement;
 	if (!(held instanceof HTMLElement) || held === document.body) return () => {};
-	const what = describe(held);
-	const alike = findAlike(document.body, what);
+	const looks = [describe(held), describeKind(held)].filter((look) => look !== null);
+	const alike = looks.map((look) => findAlike(document.body, look));
 	const around: Around[] = [];
-	for (let one = held.parentElement; one && one !== document.body; one = one.parentElement)
-		around.push({ part: one, place: alike.filter((other) => one.contains(other)).indexOf(held) });
-	return () => giveBack({ held, what, around }, performance.now() + drawnWithin);
+	for (let one: HTMLElement = held; one.parentElement && one !== document.body; one = one.parentElement) {
+		const part = one.parentElement;
+		const places = alike.map((others) => others.filter((other) => part.contains(other)).indexOf(held));
+		around.push({ part, places, child: [...part.children].indexOf(one) });
+	}
+	return () => giveBack({ held, looks, around }, performance.now() + drawnWithin);
 }
 
 /** Milliseconds within which React renders the new data. */
 const drawnWithin = 3000;
 
-/** The container of the control, and its position among the similar controls there. */
-type Around = { part: HTMLElement; place: number };
+/** Whether a control looks like the lost one. */
+type Look = (control: HTMLElement) => boolean;
+/** The container of the control, its position among the similar controls there, and that of the child with the control. */
+type Around = { part: HTMLElement; places: number[]; child: number };
 
-function giveBack(lost: { held: HTMLElement; what: string; around: Around[] }, until: number) {
-	const { held, what, around } = lost;
+function giveBack(lost: { held: HTMLElement; looks: Look[]; around: Around[] }, until: number) {
+	const { held, looks, around } = lost;
 	if (held.isConnected) {
 		if (performance.now() < until) requestAnimationFrame(() => giveBack(lost, until));
 		return;
 	}
 	if (document.activeElement !== document.body) return;
-	for (const { part, place } of around.filter(({ part }) => part.isConnected)) {
-		const same = findAlike(part, what);
-		const nearest = same[place] ?? same.at(-1);
-		if (nearest) return nearest.focus({ preventScroll: true });
+	const left = around.filter(({ part }) => part.isConnected && part !== document.body);
+	for (const { part, places, child } of left) {
+		for (const [index, look] of looks.entries()) {
+			const same = findAlike(part, look);
+			const nearest = same[places[index] ?? 0] ?? same.at(-1);
+			if (nearest) return nearest.focus({ preventScroll: true });
+		}
+		if (part === left[0]?.part && focusNeighbour(part, child)) return;
 		if (focusHeading(part)) return;
 	}
 }
 
-const findAlike = (part: HTMLElement, what: string) =>
+/** Focuses what stands where the lost part of a list was. */
+function focusNeighbour(part: HTMLElement, child: number) {
+	const neighbour = part.children[child] ?? part.lastElementChild;
+	if (!neighbour) return false;
+	if (focusHeading(neighbour)) return true;
+	const link = [...neighbour.querySelectorAll<HTMLElement>("summary, a[href]")].find((one) => one.checkVisibility());
+	link?.focus({ preventScroll: true });
+	return link !== undefined;
+}
+
+const findAlike = (part: HTMLElement, look: Look) =>
 	[...part.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")].filter(
-		(one) => describe(one) === what && one.checkVisibility(),
+		(one) => look(one) && one.checkVisibility(),
 	);
 
-/** Describes a control, without the text that a busy button adds. */
-function describe(control: HTMLElement) {
-	const own = [...control.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.nodeValue);
+/** By its name and words. */
+function describe(held: HTMLElement): Look {
+	const lost = wordsOf(held);
+	return (control) => wordsOf(control) === lost;
+}
+
+/** By the words that it shows: the same button of another row. Null for a control that shows none. */
+function describeKind(held: HTMLElement): Look | null {
+	const text = ownText(held);
+	return text === "" ? null : (control) => control.tagName === held.tagName && ownText(control) === text;
+}
+
+function wordsOf(control: HTMLElement) {
 	// The value of a text field changes; that of a button or choice tells it apart from the others.
 	const chosen = control.matches("button, [type=radio], [type=checkbox]") ? ["value"] : [];
 	const named = ["name", "aria-label", ...chosen].map((name) => control.getAttribute(name));
-	return [control.tagName, ...named, ...own].join(" ");
+	return [control.tagName, ...named, ownText(control)].join(" ");
 }
+
+/** Without the text that a busy button adds. */
+const ownText = (control: HTMLElement) =>
+	[...control.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.nodeValue] : [])).join(" ");
 
 /** Focuses the heading of a page, or of a part of it. */
 export function focusHeading(part: ParentNode) {

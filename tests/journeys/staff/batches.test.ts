@@ -7,9 +7,9 @@ import { users } from "#server/accounts/table.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { batches, classes } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
-import { expectAccessible, expectNoHorizontalScroll, open, resize } from "#tests/chromium.ts";
+import { expectAccessible, expectNoHorizontalScroll, hydrated, open, resize } from "#tests/chromium.ts";
 import { addStudents } from "#tests/classes.ts";
-import { laptop, openStaff, phone } from "#tests/signed-in.ts";
+import { laptop, openStaff, phone, send } from "#tests/signed-in.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -47,6 +47,21 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	// The form is empty for the next room, and the keyboard is where it was.
 	await expect.poll(() => page.getByLabel("Chairs").last().inputValue()).toBe("");
 	expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+	// With the keyboard alone: the fold of a saved room stays open, and after a deletion the next room has the focus.
+	for (const name of [`${room} B`, `${room} C`])
+		await send(page, "/auth/admin/rooms", { branch: "Vadodara", name, chairs: "9", address: "", map: "" });
+	await page.reload();
+	await hydrated(page);
+	const fold = page.locator("details", { hasText: `${room} B` });
+	await fold.locator("summary").press("Enter");
+	await fold.getByLabel("Chairs").fill("8");
+	await fold.getByRole("button", { name: "Save" }).press("Enter");
+	await page.getByText("8 chairs").waitFor();
+	const focused = () => page.evaluate(() => document.activeElement?.textContent);
+	await expect.poll(() => fold.locator(":focus").allTextContents()).toEqual(["Save"]);
+	await fold.getByRole("button", { name: "Delete" }).press("Enter");
+	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).press("Enter");
+	await expect.poll(focused).toBe(`Vadodara: ${room} C`);
 
 	await open(page, "/admin/batches/new");
 	await page.getByLabel("Branch").selectOption("Vadodara");

@@ -41,7 +41,7 @@ export default function Rooms({ loaderData }: Route.ComponentProps) {
 						<div className="grid gap-4">
 							{loaderData.rooms.length === 0 && <EmptyState>{text.none}</EmptyState>}
 							{loaderData.rooms.map((room) => (
-								<OneRoom key={`${room._id} ${room.expected}`} room={room} />
+								<OneRoom key={room._id} room={room} />
 							))}
 						</div>
 						{may("batches.update") && (
@@ -91,7 +91,7 @@ function OneRoom({ room }: { room: Room }) {
 						{text.edit}
 						<span className="sr-only"> {room.name}</span>
 					</summary>
-					<RoomForm action={`/auth/admin/rooms/${room._id}`} room={room} />
+					<RoomForm key={room.expected} action={`/auth/admin/rooms/${room._id}`} room={room} />
 					<ActionForm
 						action={`/auth/admin/rooms/${room._id}/delete`}
 						question={text.confirmRemove(room.name)}

@@ -40,7 +40,7 @@ export default function Templates({ loaderData }: Route.ComponentProps) {
 						<div className="grid content-start gap-4">
 							{loaderData.templates.length === 0 && <EmptyState>{text.none}</EmptyState>}
 							{loaderData.templates.map((template) => (
-								<Template key={`${template.id} ${template.version}`} template={template} />
+								<Template key={template.id} template={template} />
 							))}
 							<Card>
 								<h2 className="mb-4 text-xl">{text.add}</h2>
@@ -80,7 +80,12 @@ function Template({ template }: { template: MessageTemplate }) {
 			</summary>
 			<div className="template-body">
 				<p className="text-sm text-ink-700">{text.changedBy(changedBy, formatTimestamp(changedAt))}</p>
-				<TemplateForm action={`/auth/admin/message-templates/${id}`} name={`template ${id}`} template={template} />
+				<TemplateForm
+					key={version}
+					action={`/auth/admin/message-templates/${id}`}
+					name={`template ${id}`}
+					template={template}
+				/>
 				<ActionForm
 					action={`/auth/admin/message-templates/${id}/delete`}
 					fixed={{ expected: String(version) }}
