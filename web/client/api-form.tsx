@@ -19,7 +19,7 @@ import { type Mutation, useMutation } from "#web/client/use-mutation.ts";
 import { browserProblems } from "#web/ui/forms/browser-problems.ts";
 import { FormErrors } from "#web/ui/forms/form-errors.ts";
 import { SignInAgain } from "#web/ui/forms/sign-in-again.tsx";
-import { type Control, controlsOf, isTyped, readTyped } from "#web/ui/forms/typed-text.ts";
+import { type Control, controlsOf, isChosen, isTyped, readTyped } from "#web/ui/forms/typed-text.ts";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { toast } from "#web/ui/toasts/toasts.ts";
 
@@ -111,7 +111,8 @@ export function ApiForm<Answer extends Done = Done>({
 		return () => {
 			const controls = controlsOf(form);
 			const typed = controls.filter(
-				(control) => typedSinceSent.current.has(control) || (!isSaved.current && isTyped(control)),
+				(control) =>
+					typedSinceSent.current.has(control) || (!isSaved.current && (isTyped(control) || isChosen(control))),
 			);
 			const focused = controls.find((control) => control === document.activeElement);
 			const focus = focused && { name: focused.name, ...selectionOf(focused) };

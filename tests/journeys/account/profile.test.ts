@@ -92,7 +92,20 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
 	// Also into a form that the page shows anew with what was saved, and the typing goes on where it was.
 	const address = page.getByLabel("Address", { exact: true });
 	await address.fill("12 Ring Road");
-	await page.getByLabel("State").selectOption("24");
+	const state = page.getByLabel("State");
+	await state.selectOption("27");
+	const elsewhere = async (name: string) =>
+		page.request.put("/auth/updateprofile", {
+			multipart: { name, phone: "98765 43210" },
+			headers: { "sec-fetch-site": "same-origin" },
+		});
+	const changed = page.getByText("Somebody else has changed this in the meantime.");
+	// The form that a conflict shows anew has what was typed and chosen.
+	await elsewhere("Somebody Renamed");
+	await page.getByRole("button", { name: "Save billing details" }).click();
+	await changed.waitFor();
+	await expect.poll(() => page.getByLabel("Invoice to").inputValue()).toBe("Somebody Renamed");
+	expect([await address.inputValue(), await state.inputValue()]).toEqual(["12 Ring Road", "27"]);
 	const saved = Promise.withResolvers<void>();
 	await page.route("**/profile.data*", (route) => saved.promise.then(() => route.continue()));
 	await page.getByRole("button", { name: "Save billing details" }).click();
@@ -105,13 +118,9 @@ test("what the server refuses is said at its field, and nothing typed is lost", 
 	expect(await address.inputValue()).toBe("12 Ring Road, Surat");
 
 	// Meanwhile another tab has changed the name, as staff may: it is not overwritten, and the number stays as typed.
-	const elsewhere = { name: "Somebody Else", phone: "98765 43210" };
-	await page.request.put("/auth/updateprofile", {
-		multipart: elsewhere,
-		headers: { "sec-fetch-site": "same-origin" },
-	});
+	await elsewhere("Somebody Else");
 	await page.getByRole("button", { name: "Update" }).click();
-	await page.getByText("Somebody else has changed this in the meantime.").waitFor();
+	await changed.waitFor();
 	await expect.poll(() => page.getByRole("textbox", { name: "Name" }).inputValue()).toBe("Somebody Else");
 	await expect.poll(() => contact.inputValue()).toBe("98765 43222");
 	await page.getByRole("button", { name: "Update" }).click();

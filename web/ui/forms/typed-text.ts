@@ -14,6 +14,15 @@ export const isTyped = (control: Element) =>
 	(control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== "checkbox")) &&
 	control.value !== control.defaultValue;
 
+/** Another choice than the one with which the form was shown. */
+export const isChosen = (control: Control) =>
+	control instanceof HTMLSelectElement &&
+	control.selectedIndex !==
+		Math.max(
+			0,
+			[...control.options].findIndex((option) => option.defaultSelected),
+		);
+
 export const readTyped = (controls: readonly Control[]) =>
 	Object.fromEntries(controls.map(({ name, value }) => [name, value]));
 
