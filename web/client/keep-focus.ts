@@ -37,17 +37,17 @@ function giveBack(lost: { held: HTMLElement; looks: Look[]; around: Around[] }, 
 			const nearest = same[places[index] ?? 0] ?? same.at(-1);
 			if (nearest) return nearest.focus({ preventScroll: true });
 		}
-		if (part === left[0]?.part && focusNeighbour(part, child)) return;
+		const neighbour = part === left[0]?.part && (part.children[child] ?? part.lastElementChild);
+		if (neighbour && focusStart(neighbour)) return;
+		if (part.matches("tr, li") && focusStart(part)) return;
 		if (focusHeading(part)) return;
 	}
 }
 
-/** Focuses what stands where the lost part of a list was. */
-function focusNeighbour(part: HTMLElement, child: number) {
-	const neighbour = part.children[child] ?? part.lastElementChild;
-	if (!neighbour) return false;
-	if (focusHeading(neighbour)) return true;
-	const link = [...neighbour.querySelectorAll<HTMLElement>("summary, a[href]")].find((one) => one.checkVisibility());
+/** Focuses the heading of a part of a list, or the first link or fold. */
+function focusStart(part: Element) {
+	if (focusHeading(part)) return true;
+	const link = [...part.querySelectorAll<HTMLElement>("summary, a[href]")].find((one) => one.checkVisibility());
 	link?.focus({ preventScroll: true });
 	return link !== undefined;
 }

@@ -225,4 +225,12 @@ test("focus stays where staff work, and begins at the heading of the page that a
 	await page.getByRole("button", { name: "In 3 days" }).press("Enter");
 	await page.getByText("The follow-up date has been saved.").waitFor();
 	await expect.poll(focused).toBe("BUTTON");
+	// In the row in which a form has gone, not at the top of the page.
+	await open(page, "/admin/exams/questions?part=Day-9");
+	const row = page.locator("tbody tr").nth(2);
+	await row.getByText("Take out", { exact: false }).press("Enter");
+	await row.getByLabel("Reason").fill("Two answers are right");
+	await row.getByRole("button").press("Enter");
+	await row.getByText("To be retired").waitFor();
+	await expect.poll(() => row.locator(":focus").allInnerTexts()).toEqual([expect.stringContaining("Show the answer")]);
 });
