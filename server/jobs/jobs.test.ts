@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
 import { openJobs } from "#server/jobs/jobs.ts";
@@ -96,4 +97,29 @@ test("the log says why a job has failed, without the address that a mail server 
 	const { rows } = await database.db.execute(kept);
 	expect(rows).toMatchObject([{ output: statement }]);
 	expect(JSON.stringify(rows)).not.toContain("asha");
+});
+
+test("a job of any kind whose process was killed is tried again after two minutes, and one that is running is not", async () => {
+	const { where, giveBack } = await takeDatabase();
+	const { db, pool, engine, close } = await openDatabase(where);
+	const jobs = await openJobs({ pool, engine }, openLog("silent"));
+	onTestFinished(async () => {
+		await jobs.stop();
+		await close();
+		await giveBack();
+	});
+	await jobs.send(db, "make-backup", { day: "2026-11-23" });
+	await jobs.send(db, "refund", { refundId: "1", round: 0 });
+	await jobs.send(db, "sum-figures", { hour: "running" });
+	// As a process leaves them that took them ten minutes ago and has been dead, or still working, since then.
+	await db.execute(sql`update jobs.job set state = 'active', started_on = now() - interval '10 minutes',
+		heartbeat_on = now() - case when name = 'sum-figures' then interval '1 minute' else interval '3 minutes' end`);
+	const supervisor = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: "jobs" });
+	await supervisor.supervise();
+	const { rows } = await db.execute(sql`select name, state from jobs.job order by name`);
+	expect(rows).toEqual([
+		{ name: "make-backup", state: "retry" },
+		{ name: "refund", state: "retry" },
+		{ name: "sum-figures", state: "active" },
+	]);
 });

@@ -56,46 +56,46 @@ export type JobData = {
 	"make-backup": { day: string };
 };
 
-/** Retried after half a minute, then at growing intervals up to six hours: about three days in total. */
-const retries = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3600 };
+/**
+ * Retried after half a minute, then at growing intervals up to six hours: about three days in total. A process reports
+ * every minute that it still works on a job; if it was killed, the job is retried after two.
+ */
+const retries = { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * 3600, heartbeatSeconds: 120 };
 type Retries = typeof retries & { expireInSeconds?: number };
 const queues: Record<keyof JobData, Retries> = {
 	"check-payment": retries,
 	"release-seat": retries,
 	"offer-seats": retries,
 	"end-attempt": retries,
-	// The e-mail itself decides how long it is retried. If its process was killed, the job is retried after two minutes,
-	// when no attempt can still be running.
+	// The e-mail itself decides how long it is retried. After two minutes no attempt can still be running.
 	"send-mail": { ...retries, retryLimit: 100, expireInSeconds: 120 },
 	refund: retries,
 	"ask-reset": retries,
-	// Ten thousand rows take less than a minute. If its process was killed, the next start resumes it.
+	// Ten thousand rows take less than a minute. If its process was killed, the next start resumes it at once.
 	"import-rows": { ...retries, expireInSeconds: 600 },
 	"issue-certificates": { ...retries, expireInSeconds: 600 },
 	"issue-certificate": retries,
 	"draw-certificate": { ...retries, expireInSeconds: 120 },
 	"publish-post": retries,
-	// A slow machine takes half a minute. If its process was killed, the files are made again.
+	// A slow machine takes half a minute.
 	"cut-picture": { ...retries, expireInSeconds: 300 },
-	// Takes seconds. If its process was killed, the retry draws the rest.
+	// Takes seconds. A retry draws the rest.
 	"draw-share-pictures": { ...retries, expireInSeconds: 300 },
 	"erase-old": retries,
-	// If its process was killed, the remaining ones are sent after two minutes.
+	// A retry sends the remaining ones, as in the next two.
 	"morning-emails": { ...retries, expireInSeconds: 120 },
-	// If its process was killed, the remaining ones are sent after two minutes.
 	"class-reminders": { ...retries, expireInSeconds: 120 },
-	// If its process was killed, the remaining ones are sent after two minutes.
 	"weekly-report": { ...retries, expireInSeconds: 120 },
 	// The first count of a large site takes minutes; a retry continues where it stopped.
 	"sum-figures": { ...retries, expireInSeconds: 900 },
-	// A picture takes some seconds. What is left after a quarter of an hour, or was left by a killed process, is resumed.
+	// A picture takes some seconds. What is left after a quarter of an hour is resumed.
 	"import-content": { ...retries, expireInSeconds: 900 },
 	// If its process was killed, it is published after a minute.
 	"publish-content": { ...retries, expireInSeconds: 60 },
 	"batch-statuses": retries,
-	// A million people take an hour. If its process was killed, the next start continues it.
+	// A million people take an hour.
 	"fill-name-keys": { ...retries, expireInSeconds: 3 * 3600 },
-	// A large site takes minutes. If its process was killed, the backup is resumed after two hours.
+	// A large site takes minutes.
 	"make-backup": { ...retries, expireInSeconds: 2 * 3600 },
 };
 
