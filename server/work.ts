@@ -84,16 +84,7 @@ export async function startWork({
 	site,
 }: Parts) {
 	// Not awaited: an unreadable folder will show up at the next upload.
-	Promise.all([
-		deletePictures({ db, storage }),
-		deleteUnusedCovers({ db, storage }),
-		deleteUnusedLibraryFiles({ db, storage }),
-		deleteUnusedCuts({ db, storage }),
-		deleteUnusedContentFiles({ db, storage }),
-		deleteUnusedSharePictures({ db, storage }),
-		deleteUnusedDecks({ db, storage }),
-		deleteUnusedCertificates({ db, storage }),
-	]).catch((error: unknown) => log.error({ error }, "sweeping the uploads"));
+	sweepUploads({ db, storage }).catch((error: unknown) => log.error({ error }, "sweeping the uploads"));
 	await postChanges.begin();
 	pages.compressBetter();
 	content.begin((error) => log.error({ error }, "showing new content"));
@@ -137,9 +128,7 @@ export async function startWork({
 			await planErasure(db, jobs, new Date(), night);
 			await eraseOld(db, new Date(), undefined, signal);
 			await forgetEarlierFiles({ db, storage }, signal);
-			// Files of people who were erased while the storage was unavailable, or while their certificate was being drawn.
-			await deletePictures({ db, storage });
-			await deleteUnusedCertificates({ db, storage });
+			await sweepUploads({ db, storage });
 		},
 		"fill-name-keys": (_, signal) => fillNameKeys(db, signal),
 		async "sum-figures"({ hour }, signal) {
@@ -193,3 +182,19 @@ export async function startWork({
 			: {}),
 	});
 }
+
+/**
+ * Removes files without a row: what a killed process has left (too new for the sweep at the next start), and those of
+ * people who were erased while the storage was unavailable, or while their certificate was being drawn.
+ */
+const sweepUploads = (parts: Pick<Parts, "db" | "storage">) =>
+	Promise.all([
+		deletePictures(parts),
+		deleteUnusedCovers(parts),
+		deleteUnusedLibraryFiles(parts),
+		deleteUnusedCuts(parts),
+		deleteUnusedContentFiles(parts),
+		deleteUnusedSharePictures(parts),
+		deleteUnusedDecks(parts),
+		deleteUnusedCertificates(parts),
+	]);

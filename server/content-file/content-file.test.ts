@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import JSZip from "jszip";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { entryNames } from "#content/entries/entries.ts";
 import type { ContentFileResponse } from "#contract/admin/content-file.ts";
 import { mostPostPictures } from "#contract/list-bounds.ts";
@@ -257,6 +257,32 @@ test("an import that was interrupted goes on where it was", async () => {
 	await expect.poll(async () => (await readState(to)).last?.state, { timeout: 60_000 }).toBe("done");
 	expect((await readState(to)).last?.result).toMatchObject({ drafts: ["fees", "team"], pictures: 1, posts: 2 });
 	expect(await to.db.$count(pictures)).toBe(1);
+});
+
+test("the file of an import goes even if its process is killed after the last step, or if the import cannot be planned", async () => {
+	const { file } = await takeExport();
+	const to = await openAdmin();
+	const { db, storage, jobs, content } = to;
+	const stored = async () => {
+		const names: string[] = [];
+		for await (const { name } of storage.list("content-")) names.push(name);
+		return names;
+	};
+	const send = vi.spyOn(jobs, "send").mockRejectedValueOnce(new Error("the database has gone"));
+	expect((await upload(to, file)).status).toBe(500);
+	expect(await stored()).toEqual([]);
+	send.mockRestore();
+
+	expect((await upload(to, file)).status).toBe(200);
+	const { id = "" } = (await readState(to)).last ?? {};
+	const remove = () => Promise.reject(new Error("killed"));
+	const parts = { db, storage: { ...storage, remove }, jobs, basis: content.basis };
+	await expect(importContent(parts, id)).rejects.toThrow("killed");
+	const { last } = await readState(to);
+	expect([last?.state, await stored()]).toEqual(["done", [expect.stringMatching(/^content-/)]]);
+	await importContent({ ...parts, storage }, id);
+	expect(await stored()).toEqual([]);
+	expect((await readState(to)).last).toEqual(last);
 });
 
 test("an import whose file is gone says so, and changes nothing", async () => {

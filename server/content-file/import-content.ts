@@ -72,22 +72,27 @@ export async function startContentImport(
 
 	const stored = `${owner}-${randomBytes(16).toString("hex")}.zip`;
 	await storage.put(stored, file.stream());
-	await db.transaction(async (tx) => {
-		const total = content.pictures.length + content.posts.length;
-		const result: ImportedContent = { drafts: [], kept: [], posts: 0, knownPosts: 0, pictures: 0 };
-		const [row] = await tx
-			.insert(contentImports)
-			.values({ fileName: name, stored, replace, total, result, byId: staff.id, byName: staff.name })
-			.returning({ id: contentImports.id });
-		const importId = row?.id ?? "";
-		await jobs.send(tx, "import-content", { importId });
-		await recordAuditEntry(tx, staff, {
-			action: "content.import",
-			subject: { id: `import ${importId}`, name },
-			before: null,
-			after: { pictures: content.pictures.length, posts: content.posts.length },
+	try {
+		await db.transaction(async (tx) => {
+			const total = content.pictures.length + content.posts.length;
+			const result: ImportedContent = { drafts: [], kept: [], posts: 0, knownPosts: 0, pictures: 0 };
+			const [row] = await tx
+				.insert(contentImports)
+				.values({ fileName: name, stored, replace, total, result, byId: staff.id, byName: staff.name })
+				.returning({ id: contentImports.id });
+			const importId = row?.id ?? "";
+			await jobs.send(tx, "import-content", { importId });
+			await recordAuditEntry(tx, staff, {
+				action: "content.import",
+				subject: { id: `import ${importId}`, name },
+				before: null,
+				after: { pictures: content.pictures.length, posts: content.posts.length },
+			});
 		});
-	});
+	} catch (error) {
+		await storage.remove(stored);
+		throw error;
+	}
 	return { ok: true };
 }
 
@@ -95,12 +100,15 @@ export async function startContentImport(
 export async function importContent(parts: Parts, importId: string, signal?: AbortSignal) {
 	const { db, storage, basis } = parts;
 	const [row] = await db.select().from(contentImports).where(eq(contentImports.id, importId));
-	if (row?.state !== "checking" && row?.state !== "running") return;
+	if (!row) return;
 	const update = (change: Partial<Row>) => db.update(contentImports).set(change).where(eq(contentImports.id, importId));
+	// The row names its file until the file is gone: a retry removes what a killed process has left.
 	const end = async (change: Partial<Row>) => {
-		await update({ ...change, stored: null });
+		if (change.state) await update(change);
 		if (row.stored) await storage.remove(row.stored);
+		await update({ stored: null });
 	};
+	if (row.state !== "checking" && row.state !== "running") return end({});
 	const file = row.stored ? await openStored(storage, row.stored) : null;
 	if (!file) return end({ state: "failed" });
 	const checked = await readContentFile(file, basis, await readLive(db, basis));
