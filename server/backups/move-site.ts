@@ -1,5 +1,7 @@
 // Moves a site: from the embedded database to PostgreSQL or back, its files into a bucket or back. It is a restore
 // without a file in between. The old site is not changed.
+import { randomInt } from "node:crypto";
+import fs from "node:fs/promises";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
@@ -21,14 +23,15 @@ export type Moved = { database: boolean; files: boolean; contents: Contents; lef
 
 /** Both places in full; what is the same in both stays where it is. */
 export async function moveSite(from: Place, to: Place): Promise<Moved> {
-	const database = !isDeepStrictEqual(databaseOf(from), databaseOf(to));
-	const files = !isDeepStrictEqual(filesOf(from), filesOf(to));
-	if (!database && !files)
-		throw new PlainError("The new settings name the same database and the same place for files: nothing to move.");
+	const others = !isDeepStrictEqual(await databaseOf(from), await databaseOf(to));
+	const files = !isDeepStrictEqual(await filesOf(from), await filesOf(to));
+	if (!others && !files) throw nothingToMove();
 	const source = await openStorage(from.bucket, from.uploadsDir);
 	const target = files ? await openStorage(to.bucket, to.uploadsDir) : null;
 	const session = await openStopped(from);
 	try {
+		const database = others && !(await isDatabaseOf(session, to));
+		if (!database && !files) throw nothingToMove();
 		const entries = readSite(session, files ? source : null);
 		if (!database) return { database, files, contents: await copyFiles(entries, target), leftOut: [] };
 		const site = await openEntries(entries);
@@ -41,18 +44,42 @@ export async function moveSite(from: Place, to: Place): Promise<Moved> {
 	}
 }
 
+const nothingToMove = () =>
+	new PlainError("The new settings name the same database and the same place for files: nothing to move.");
+
 /** Which database it is, however the site signs in there. */
-function databaseOf({ database, dataDir }: Place) {
-	if (!database.url) return { folder: path.resolve(dataDir) };
+async function databaseOf({ database, dataDir }: Place) {
+	if (!database.url) return { folder: await realPath(dataDir) };
 	const { host, port, database: name } = new pg.Client({ connectionString: database.url });
 	return { host, port, name };
 }
 
+/**
+ * Whether a session is on the database of these settings: a server may have several names. Its lock is seen from every
+ * session on the same database, and from no other.
+ */
+async function isDatabaseOf(session: CopySession, { database }: Place) {
+	if (session.engine === "pglite" || !database.url) return false;
+	const lock = [randomInt(2 ** 47)];
+	await session.query("select pg_advisory_lock($1)", lock);
+	const other = await openPostgresSession(database.url, "eibm-restore");
+	try {
+		const [row] = await other.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', lock);
+		return row?.isFree === false;
+	} finally {
+		await other.close();
+		await session.query("select pg_advisory_unlock($1)", lock);
+	}
+}
+
 /** Which place it is, whatever keys open it. At a provider with an address of its own the region is no part of it. */
-function filesOf({ bucket, uploadsDir }: Place) {
-	if (!bucket) return { folder: path.resolve(uploadsDir) };
+async function filesOf({ bucket, uploadsDir }: Place) {
+	if (!bucket) return { folder: await realPath(uploadsDir) };
 	return { bucket: bucket.name, endpoint: bucket.endpoint && new URL(bucket.endpoint).href };
 }
+
+/** Behind all links; a folder that does not exist has none. */
+const realPath = (folder: string) => fs.realpath(folder).catch(() => path.resolve(folder));
 
 /** What a running site wrote after the move began would be lost. */
 async function openStopped({ database, dataDir }: Place): Promise<CopySession> {

@@ -59,17 +59,24 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 
 	const moved = readConfig({ ...machine.settings, ...Object.fromEntries(lines) });
 	expect([moved.database.url, moved.bucket?.name]).toEqual([undefined, "eibm"]);
-	// Another password or key opens the same place: copied onto itself, it would then be deleted as the old one.
+	// Another password, key, name of the machine or path opens the same place: copied onto itself, it would then be
+	// deleted as the old one.
 	const rotated = new URL(machine.settings.DATABASE_URL ?? "");
 	rotated.password = "another";
+	const renamed = new URL(machine.settings.DATABASE_URL ?? "");
+	renamed.hostname = renamed.hostname === "localhost" ? "127.0.0.1" : "localhost";
+	const link = path.join(machine.dataDir, "link");
+	await fs.symlink(machine.dataDir, link);
+	const onEmbedded = { ...machine.settings, ...Object.fromEntries(lines) };
 	for (const [from, to] of [
 		[machine.settings, { DATABASE_URL: rotated.href }],
-		[
-			{ ...machine.settings, ...Object.fromEntries(lines) },
-			{ S3_ACCESS_KEY_ID: "another", S3_ENDPOINT: `${bucket.S3_ENDPOINT}/` },
-		],
+		[machine.settings, { DATABASE_URL: renamed.href, DATA_DIR: link }],
+		[onEmbedded, { S3_ACCESS_KEY_ID: "another", S3_ENDPOINT: `${bucket.S3_ENDPOINT}/`, DATA_DIR: `${link}/embedded` }],
 	])
 		await expect(moveSite(readConfig(from), readConfig({ ...from, ...to }))).rejects.toThrow(/nothing to move/);
+	// Another database on the same server is another place.
+	const beside = await openMachine({}, { tables: true });
+	await expect(moveSite(machine.config, beside.config)).rejects.toThrow(/There is a site in this database already/);
 	const back = await openMachine();
 	const { contents } = await moveSite(moved, back.config);
 	const returned = await openSite(back);
