@@ -18,6 +18,7 @@ import { findLastBackup, openPlace } from "#server/backups/place.ts";
 import { printBanner } from "#server/banner.ts";
 import { forgetCalendar } from "#server/batches/calendar.ts";
 import { countClassesToCome, releaseClasses } from "#server/batches/leaving-trainers.ts";
+import { offerLater } from "#server/batches/offers.ts";
 import { openPostChanges } from "#server/blog/changes.ts";
 import { postPictureUses } from "#server/blog/picture-uses.ts";
 import { type BuiltPages, openBuiltPages } from "#server/built-pages.ts";
@@ -28,7 +29,7 @@ import { type Config, publicUrl } from "#server/config.ts";
 import { basisOf, openContent } from "#server/content/live.ts";
 import { contentPictureUses } from "#server/content/picture-uses.ts";
 import { openDecks } from "#server/course/course.ts";
-import { type Database, openDatabase } from "#server/db/database.ts";
+import { type Database, type Db, openDatabase } from "#server/db/database.ts";
 import { readFigures } from "#server/doctor/figures.ts";
 import { devMailboxRoutes } from "#server/email/dev-mailbox.ts";
 import { type Mail, openEmail } from "#server/email/email.ts";
@@ -38,7 +39,7 @@ import { openBuiltBank, readBank } from "#server/exam/bank/bank.ts";
 import { openUploads } from "#server/files/open-storage.ts";
 import { type ConnectionCounts, newConnectionCounts } from "#server/http/socket/connections.ts";
 import { listen } from "#server/http/socket/listen.ts";
-import { type JobTimes, openJobs } from "#server/jobs/jobs.ts";
+import { type Jobs, type JobTimes, openJobs } from "#server/jobs/jobs.ts";
 import { loadOrCreateSecret } from "#server/kept-secret.ts";
 import { listenLocally } from "#server/local-socket.ts";
 import { type Log, openLog } from "#server/log.ts";
@@ -85,7 +86,7 @@ export async function start(
 			log,
 		);
 		await work();
-		const stopAnswers = await answerCommands(config, database, mail, log);
+		const stopAnswers = await answerCommands(config, database, { mail, jobs }, log);
 		const server = await listen({
 			port: config.port,
 			host: config.host,
@@ -119,14 +120,20 @@ export async function start(
 }
 
 /** The handlers of commands to a site that runs an embedded database. Returns a function that stops listening. */
-export async function answerCommands(config: Config, { engine, pool, db }: Database, mail: Mail, log: Log) {
+export async function answerCommands(
+	config: Config,
+	{ engine, pool, db }: Database,
+	{ mail, jobs }: { mail: Mail; jobs: Jobs },
+	log: Log,
+) {
 	if (engine === "postgres") return async () => {};
+	const onOpened = (tx: Db, userId: string) => offerLater({ jobs }, tx, [userId]);
 	return listenLocally(
 		config.dataDir,
 		{
 			...answerCopies(pool),
 			figures: () => readFigures(db),
-			"rescue-owner": (_, email) => rescueOwner({ db, mail, site: publicUrl(config) }, email),
+			"rescue-owner": (_, email) => rescueOwner({ db, mail, site: publicUrl(config), onOpened }, email),
 		},
 		log,
 	);

@@ -68,7 +68,7 @@ export async function openSite({ settings, config }: Awaited<ReturnType<typeof o
 			lookEvery: 0.5,
 		},
 	);
-	const stopAnswers = await answerCommands(config, database, site.mail, log);
+	const stopAnswers = await answerCommands(config, database, site, log);
 	let stopped: Promise<void> | undefined;
 	const stop = async () => {
 		await site.jobs.stop();

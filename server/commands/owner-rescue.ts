@@ -2,10 +2,12 @@
 // codes.
 import "#server/faster-imports.ts";
 import type { Config } from "#server/config.ts";
+import type { Db } from "#server/db/database.ts";
 
 const [
 	{ languageOf },
 	{ rescueOwner },
+	{ offerLater },
 	{ publicUrl },
 	{ openDatabase },
 	{ FolderUnavailable },
@@ -18,6 +20,7 @@ const [
 ] = await Promise.all([
 	import("#server/accounts/language.ts"),
 	import("#server/accounts/second-factor/reset.ts"),
+	import("#server/batches/offers.ts"),
 	import("#server/config.ts"),
 	import("#server/db/database.ts"),
 	import("#server/db/embedded.ts"),
@@ -65,7 +68,8 @@ async function rescueHere(config: Config, email: string) {
 		const draw = () => Promise.reject(new Error("the site renders e-mails, not the command"));
 		const mail = openEmail({ ...config.mail, db: database.db, jobs, log, draw, languageOf });
 		try {
-			return await rescueOwner({ db: database.db, mail, site: publicUrl(config) }, email);
+			const onOpened = (tx: Db, userId: string) => offerLater({ jobs }, tx, [userId]);
+			return await rescueOwner({ db: database.db, mail, site: publicUrl(config), onOpened }, email);
 		} finally {
 			await jobs.stop();
 		}

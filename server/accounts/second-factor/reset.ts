@@ -1,5 +1,5 @@
 // Removing the second factor of somebody who has lost it: by an owner, or by the command for an owner who is locked out.
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { serverWords } from "#content/server-words.ts";
 import { endEmailedLinks, makeToken } from "#server/accounts/email-address/emailed-links.ts";
 import { removeSecondFactor } from "#server/accounts/second-factor/second-factor.ts";
@@ -56,9 +56,13 @@ const rescueLasts = 15 * 60 * 1000;
 
 /**
  * For an owner who has lost password, phone and recovery codes: opens the account, removes its second factor and returns
- * links for a new password and a new second factor. All staff are told. Throws PlainError if there is no such owner.
+ * links for a new password and a new second factor. All staff are told; so is `onOpened`, in the same transaction, if the
+ * account was closed. Throws PlainError if there is no such owner.
  */
-export async function rescueOwner({ db, mail, site }: Sender, email: string) {
+export async function rescueOwner(
+	{ db, mail, site, onOpened }: Sender & { onOpened: (tx: Db, userId: string) => Promise<void> },
+	email: string,
+) {
 	return db.transaction(async (tx) => {
 		const person = await findPerson(tx, eq(users.email, email.trim().toLowerCase()));
 		if (person) await lockOwners(tx, person.id);
@@ -73,7 +77,12 @@ export async function rescueOwner({ db, mail, site }: Sender, email: string) {
 					? `${email} is not an owner. Owners are: ${owners.map((owner) => owner.email).join(", ")}.`
 					: "There is no owner yet. Set ADMIN_EMAIL and ADMIN_PASSWORD, and start the site.",
 			);
-		await tx.update(users).set({ disabledAt: null, updatedAt: new Date() }).where(eq(users.id, person.id));
+		const opened = await tx
+			.update(users)
+			.set({ disabledAt: null, updatedAt: new Date() })
+			.where(and(eq(users.id, person.id), isNotNull(users.disabledAt)))
+			.returning({ id: users.id });
+		if (opened.length > 0) await onOpened(tx, person.id);
 		await removeSecondFactor(tx, person.id);
 		await endSessions(tx, person.id, { keep: null });
 		await endEmailedLinks(tx, person.id);

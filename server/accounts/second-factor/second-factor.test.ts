@@ -13,12 +13,14 @@ import {
 	startedFactors,
 	users,
 } from "#server/accounts/table.ts";
+import { waitlist } from "#server/batches/table.ts";
 import { emails } from "#server/email/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { listRules } from "#server/http/define-route.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { openMachine, openSite, runCommand } from "#tests/backups.ts";
+import { addBatch } from "#tests/classes.ts";
 import { proveAddress, register } from "#tests/people.ts";
 import { profileForm } from "#tests/pictures.ts";
 import { idOf, promote } from "#tests/rows.ts";
@@ -428,6 +430,9 @@ test("the rescue command lets a locked-out owner in again, with links that work 
 	await site.db.update(users).set({ disabledAt: new Date() });
 	const { id } = (await site.db.select().from(users))[0] ?? { id: "" };
 	await site.db.insert(secondFactors).values({ userId: id, secret: "lost", lastStep: 0 });
+	// The owner waits for a seat as well: while the account was closed, others were offered it first.
+	const batch = await addBatch(site.db);
+	await site.db.insert(waitlist).values({ batchId: batch.id, userId: id });
 	const wrong = await runCommand("owner-rescue", ["nobody@example.com"], machine.settings);
 	expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining("Owners are: owner@example.com")]);
 	const misset = await runCommand("owner-rescue", ["owner@example.com"], { ...machine.settings, PORT: "eighty" });
@@ -437,6 +442,8 @@ test("the rescue command lets a locked-out owner in again, with links that work 
 	]);
 	const { code, output } = await runCommand("owner-rescue", ["Owner@example.com"], machine.settings);
 	expect(code).toBe(0);
+	const { rows: offers } = await site.pool.query("select data from jobs.job where name = 'offer-seats'");
+	expect(offers).toEqual([{ data: { batchId: batch.id } }]);
 	const [reset = "", setup = ""] = [...output.matchAll(/(?:token|setup)=([\w-]{43})/g)].map(([, token]) => token);
 
 	const browser = site.visitor();
