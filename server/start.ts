@@ -276,6 +276,7 @@ export async function assemble(
 		settingsContext: {
 			db,
 			settings: config.settings,
+			misspelt: config.misspelt,
 			probes: openProbes({
 				db,
 				mail,

@@ -71,9 +71,13 @@ const Setting = z.object({
 });
 export type Setting = z.infer<typeof Setting>;
 
+/** A variable that is probably meant for the site, with the setting that is nearest. */
+export const Misspelt = z.object({ name: z.string(), meant: z.string() });
+
 export const SettingsResponse = z.object({
 	success: z.literal(true),
 	settings: z.array(Setting),
+	misspelt: z.array(Misspelt),
 	/** The groups that can be tested now: the others are not set. */
 	testable: z.array(z.enum(testedGroups)),
 	tests: z.partialRecord(z.enum(testedGroups), SettingTest),

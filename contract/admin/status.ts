@@ -1,5 +1,6 @@
 // The state of the installation, as the owner sees it.
 import { z } from "zod";
+import { Misspelt } from "#contract/admin/settings.ts";
 import { backupCauses } from "#contract/backup-causes.ts";
 
 export const partStates = ["good", "warning", "bad"] as const;
@@ -38,8 +39,7 @@ export const StatusParts = z.object({
 		processes: z.int(),
 		memory: z.number(),
 		connections: z.int(),
-		/** Variables that are probably meant for the site, with the setting that is nearest. */
-		misspelt: z.array(z.object({ name: z.string(), meant: z.string() })),
+		misspelt: z.array(Misspelt),
 	}),
 	jobs: part(["late", "failed"], {
 		waiting: z.int(),

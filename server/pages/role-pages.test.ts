@@ -89,3 +89,14 @@ test("the pages of each role have what it works with, and nothing that it may no
 		expect([role, path, has.test(html), hasNot?.test(html) ?? false]).toEqual([role, path, true, false]);
 	}
 });
+
+test("the settings page names a setting whose name is misspelt, to which the status page leads", async () => {
+	const { signIn } = await openBuiltSite({ SMTP_ULR: "smtp://mail.example.com" }, []);
+	const office = await signIn();
+	const [status, settings] = await Promise.all(
+		["status", "settings"].map(async (page) => textOf(await (await office.get(`/admin/${page}`)).text())),
+	);
+	expect(status).toContain("SMTP_ULR: perhaps SMTP_URL is meant");
+	expect(settings).toContain("Not a setting: SMTP_ULR: perhaps SMTP_URL is meant");
+	expect(settings).not.toContain("Everything that is set has been tested and works.");
+});

@@ -25,13 +25,14 @@ async function tryGroup({ office }: Pick<Admin, "office">, group: string) {
 	return ((await answer.json()) as { test: SettingTest }).test;
 }
 
-test("the owner sees of each setting whether it is set, and of secrets nothing more", async () => {
+test("the owner sees of each setting whether it is set, which name is misspelt, and of secrets nothing more", async () => {
 	const found = await readSettings(
 		await openAdmin({
 			SMTP_URL: "smtp://office%40example.com:mail-pass%2Fword@mail.example.com:587",
 			PAYU_KEY: "merchant-key-9876",
 			PAYU_SALT: "merchant-salt",
 			GSTIN: "24AAAAA0000A1Z8",
+			BACKUP_PASPHRASE: "mistyped-secret",
 		}),
 	);
 	expect(found.settings.map(({ name }) => name).sort()).toEqual([...settingNames].sort());
@@ -43,6 +44,8 @@ test("the owner sees of each setting whether it is set, and of secrets nothing m
 	expect(of("SESSION_SECRET")).toMatchObject({ state: "set", hint: null });
 	expect(of("PAYU_MODE")).toMatchObject({ state: "default", hint: "test" });
 	expect(of("S3_BUCKET")).toMatchObject({ state: "missing", hint: null });
+	expect(found.misspelt).toEqual([{ name: "BACKUP_PASPHRASE", meant: "BACKUP_PASSPHRASE" }]);
+	expect(JSON.stringify(found)).not.toContain("mistyped-secret");
 	expect(found.testable).toEqual(["mail", "payments", "files", "database"]);
 	expect(found.tests).toEqual({});
 	expect(found.email).toBe("office@example.com");

@@ -11,12 +11,14 @@ import {
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
+import type { Misspelt } from "#server/settings/misspelt.ts";
 import type { Found, Probes, Tester } from "#server/settings/probes.ts";
 import { settingTests } from "#server/settings/table.ts";
 
 export type SettingsContext = {
 	db: Db;
 	settings: Setting[];
+	misspelt: Misspelt[];
 	probes: Probes;
 	/** The settings that each test depends on; when one changes, the test is out of date. */
 	tested: Record<TestedGroup, unknown>;
@@ -33,6 +35,7 @@ export async function readSettings(context: SettingsContext) {
 	for (const { group, ...row } of rows) if (testedGroups.includes(group)) tests[group] = present(context, group, row);
 	return {
 		settings: context.settings,
+		misspelt: context.misspelt,
 		testable: testedGroups.filter((group) => context.probes[group] !== null),
 		tests,
 	};

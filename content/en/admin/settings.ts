@@ -18,6 +18,7 @@ export const adminSettings = {
 	},
 	summary: {
 		good: "Everything that is set has been tested and works.",
+		misspelt: "Not a setting:",
 		failing: "Does not work:",
 		untested: "Not tested yet:",
 		off: "Not set up:",

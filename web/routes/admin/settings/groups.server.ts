@@ -3,6 +3,7 @@
 
 import { adminSettingTextsWords } from "#content/en/admin/setting-texts.ts";
 import { adminSettingsWords } from "#content/en/admin/settings.ts";
+import { adminStatusWords } from "#content/en/admin/status.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import {
 	isTested,
@@ -37,6 +38,9 @@ export const describeGroups = (found: SettingsResponse) => {
 		};
 	});
 };
+
+export const describeMisspelt = ({ misspelt }: SettingsResponse) =>
+	misspelt.map(({ name, meant }) => adminStatusWords().misspelt(name, meant));
 
 /** Null for a group that is neither set up nor tested. */
 function stateOf(group: SettingGroup, { settings, testable, tests }: SettingsResponse): GroupState | null {

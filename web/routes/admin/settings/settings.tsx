@@ -12,25 +12,26 @@ import "./settings.css";
 export async function loader({ context }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.admin.settings.$get();
 	if (answer.status !== 200) return null;
-	const { describeGroups } = await import("./groups.server.ts");
-	return describeGroups((await answer.json()) as SettingsResponse);
+	const { describeGroups, describeMisspelt } = await import("./groups.server.ts");
+	const found = (await answer.json()) as SettingsResponse;
+	return { groups: describeGroups(found), misspelt: describeMisspelt(found) };
 }
 
 export const handle = screen("none");
 export const meta = () => unlisted(adminSettingsWords());
 
-export default function Settings({ loaderData: groups }: Route.ComponentProps) {
+export default function Settings({ loaderData: found }: Route.ComponentProps) {
 	const text = adminSettingsWords();
 	return (
 		<>
 			<AdminHead title={text.title} lead={text.lead} />
 			<div className="page admin-body">
-				{groups ? (
+				{found ? (
 					<>
-						<Summary groups={groups} />
+						<Summary {...found} />
 						<Where />
 						<ul className="settings-groups">
-							{groups.map((group) => (
+							{found.groups.map((group) => (
 								<li key={group.group}>
 									<GroupCard {...group} />
 								</li>
@@ -45,7 +46,7 @@ export default function Settings({ loaderData: groups }: Route.ComponentProps) {
 	);
 }
 
-function Summary({ groups }: { groups: Group[] }) {
+function Summary({ groups, misspelt }: { groups: Group[]; misspelt: string[] }) {
 	const { summary } = adminSettingsWords();
 	const inState = (...wanted: GroupState[]) => groups.filter(({ state }) => wanted.some((one) => one === state));
 	const lines = [
@@ -54,10 +55,15 @@ function Summary({ groups }: { groups: Group[] }) {
 		{ title: summary.off, found: inState("off") },
 	].filter(({ found }) => found.length > 0);
 	const isFailing = inState("fails").length > 0;
-	const isWaiting = inState("untested", "changed").length > 0;
+	const isWaiting = inState("untested", "changed").length > 0 || misspelt.length > 0;
 	return (
 		<Notice tone={isFailing ? "error" : isWaiting ? "warning" : "success"} className="settings-summary">
 			{!isFailing && !isWaiting && <p>{summary.good}</p>}
+			{misspelt.length > 0 && (
+				<p>
+					<strong>{summary.misspelt}</strong> {misspelt.join("; ")}
+				</p>
+			)}
 			{lines.map(({ title, found }) => (
 				<p key={title}>
 					<strong>{title}</strong>
