@@ -123,6 +123,17 @@ test("an unknown mailbox is not tried again until staff say so; a refused sender
 	expect(server.received).toHaveLength(2);
 });
 
+test("staff read that the mail server rejects the sign-in, and not what it repeats of it", async () => {
+	const server = await startMailServer({ signIn: "5.7.8 postmaster@example.com with tidal-basin is wrong" });
+	const app = await open({ url: server.url.replace("//", "//postmaster%40example.com:tidal-basin@") });
+	await app.mail.enqueue(app.db, "reset", "asha@example.com", resetData(), "about");
+	await app.work();
+	await becomes(app, { status: "failed", tries: 1, lastError: "Invalid login: 535 5.7.8", tryUntil: expect.any(Date) });
+	await isOver(app);
+	const { rows } = await app.db.execute(sql`select output from jobs.job where name = 'send-mail'`);
+	expect(JSON.stringify([rows, app.logged])).not.toMatch(/postmaster|tidal-basin/);
+});
+
 test("an e-mail that could not be sent for three days is given up", async () => {
 	const server = await startMailServer();
 	await server.stop();

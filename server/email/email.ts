@@ -11,7 +11,7 @@ import type { Language } from "#contract/languages.ts";
 import { Email } from "#contract/text.ts";
 import { type Db, statement } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
-import { tryMailServer } from "#server/email/try-server.ts";
+import { tryMailServer, withoutCredentials } from "#server/email/try-server.ts";
 import { codeOf, messageOf } from "#server/error-code.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import type { Log } from "#server/log.ts";
@@ -128,7 +128,8 @@ export function openEmail({
 				};
 				const server = await openServer(smtpUrl);
 				await traced(`mail ${mail.kind}`, { kind: "client" }, () => server.sendMail(message));
-			} catch (error) {
+			} catch (caught) {
+				const error = withoutCredentials(caught);
 				const goesOn = mail.tryUntil !== null && mail.tryUntil > new Date() && !isRefusedForGood(error);
 				const lastError = reasonOf(error);
 				log.warn({ mailId, kind: mail.kind, tries, goesOn, code: codeOf(error) }, "mail not sent");

@@ -38,6 +38,14 @@ function problemOf(error: unknown): MailProblem {
 	return response === undefined ? "unreachable" : "refused";
 }
 
+/** A rejected sign-in without the words of the reply. */
+export function withoutCredentials(error: unknown) {
+	const { code, responseCode } = error as MailError;
+	if (code !== "EAUTH") return error;
+	const message = ["Invalid login", replyOf(error)].filter((part) => part !== null).join(": ");
+	return Object.assign(new Error(message), { code, responseCode });
+}
+
 /** During sign-in a reply may echo the credentials, so then only its numbers are shown. */
 function replyOf(error: unknown) {
 	const { code, response } = error as MailError;

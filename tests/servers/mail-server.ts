@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-export async function startMailServer() {
+/** `signIn`: it asks for a password, and rejects every one with this reply. */
+export async function startMailServer({ signIn }: { signIn?: string } = {}) {
 	const received: { to: string[]; text: string }[] = [];
 	const state = {
 		/**
@@ -31,7 +32,9 @@ export async function startMailServer() {
 	function open(port: number) {
 		const server = new SMTPServer({
 			authOptional: true,
-			disabledCommands: ["STARTTLS", "AUTH"],
+			disabledCommands: ["STARTTLS", ...(signIn === undefined ? ["AUTH"] : [])],
+			allowInsecureAuth: true,
+			onAuth: (_auth, _session, done) => done(new Error(signIn)),
 			closeTimeout: 100,
 			onConnect(_session, done) {
 				state.connections++;
