@@ -4,6 +4,7 @@ export const backupCauses = [
 	"diskFailing",
 	"folderMissing",
 	"notWritable",
+	"readOnly",
 	"noPassphrase",
 	"passphrase",
 	"bucketRefused",

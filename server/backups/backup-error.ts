@@ -45,7 +45,7 @@ const diskCauses: Record<string, BackupCause> = {
 	EIO: "diskFailing",
 	EACCES: "notWritable",
 	EPERM: "notWritable",
-	EROFS: "notWritable",
+	EROFS: "readOnly",
 	ENOENT: "folderMissing",
 	ENOTDIR: "folderMissing",
 	EEXIST: "folderMissing",
@@ -57,7 +57,8 @@ const isOfConnection = (code: string | undefined) =>
 function causeOfSentence(error: PlainError): BackupCause {
 	if (error instanceof BackupError) return error.backupCause;
 	if (error instanceof DiskFull) return "diskFull";
-	return error instanceof FolderUnavailable ? "notWritable" : "unknown";
+	const ofDisk = diskCauses[(error.cause as NodeJS.ErrnoException | undefined)?.code ?? ""];
+	return ofDisk ?? (error instanceof FolderUnavailable ? "notWritable" : "unknown");
 }
 
 /** With the error code of the underlying cause, such as a refused connection. */

@@ -364,7 +364,7 @@ test("each kind of error has its cause, and none of them shows a key or an addre
 	const cases: [error: unknown, cause: BackupCause, detail: string | null][] = [
 		[disk("ENOSPC"), "diskFull", "ENOSPC: as the system says it, write"],
 		[disk("EDQUOT"), "diskFull", "EDQUOT: as the system says it, write"],
-		[disk("EROFS"), "notWritable", "EROFS: as the system says it, write"],
+		[disk("EROFS"), "readOnly", "EROFS: as the system says it, write"],
 		[disk("EIO"), "diskFailing", "EIO: as the system says it, write"],
 		[disk("ENOENT"), "folderMissing", "ENOENT: as the system says it, write"],
 		[disk("ECONNRESET"), "connection", "ECONNRESET"],
@@ -372,6 +372,11 @@ test("each kind of error has its cause, and none of them shows a key or an addre
 		[bucketError(403), "bucketRefused", "AccessDenied 403"],
 		[bucketError(503), "bucketSilent", "AccessDenied 503"],
 		[new FolderUnavailable("The folder cannot be written."), "notWritable", "The folder cannot be written."],
+		[
+			new FolderUnavailable("The disk can only be read.", { cause: disk("EROFS") }),
+			"readOnly",
+			"The disk can only be read. (EROFS)",
+		],
 		[new DiskFull(), "diskFull", new DiskFull().message],
 		[
 			Object.assign(new Error("permission denied for schema drizzle"), { code: "42501" }),

@@ -12,14 +12,14 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pg from "pg";
 import tar from "tar-stream";
 import { codeOf } from "#server/error-code.ts";
-import { DiskFull, PlainError, unwritable } from "#server/plain-error.ts";
+import { DiskFull, PlainError, unusableFolder } from "#server/plain-error.ts";
 
 /** Thrown if the folder cannot be used. */
 export class FolderUnavailable extends PlainError {
 	/** Another process uses it. */
 	readonly locked: boolean;
-	constructor(message: string, locked = false) {
-		super(message);
+	constructor(message: string, { locked = false, cause }: { locked?: boolean; cause?: unknown } = {}) {
+		super(message, { cause });
 		this.locked = locked;
 	}
 }
@@ -260,16 +260,15 @@ export function lockFolder(dataDir: string) {
 			throw error;
 		}
 		return () => lock.close();
-	} catch (error) {
-		const { errcode } = error as { errcode?: number };
+	} catch (cause) {
+		const { errcode } = cause as { errcode?: number };
 		// SQLite's codes for a full disk and for a lock that another process has.
 		if (errcode === 13) throw new DiskFull();
-		const locked = errcode === 5;
-		throw new FolderUnavailable(
-			locked
-				? `Another EIBM is already running on the folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`
-				: unwritable(dataDir, "DATA_DIR"),
-			locked,
-		);
+		if (errcode === 5)
+			throw new FolderUnavailable(
+				`Another EIBM is already running on the folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+				{ locked: true },
+			);
+		throw new FolderUnavailable(unusableFolder(dataDir, "DATA_DIR", cause).message, { cause });
 	}
 }

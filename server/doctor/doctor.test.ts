@@ -8,6 +8,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { makeBackup } from "#server/backups/make-backup.ts";
 import { openDatabase } from "#server/db/database.ts";
+import { lockFolder } from "#server/db/embedded.ts";
 import { loadOrCreateSecret } from "#server/kept-secret.ts";
 import { PlainError } from "#server/plain-error.ts";
 import { openMachine, openSite, runCommand } from "#tests/backups.ts";
@@ -154,6 +155,7 @@ test.runIf(onPostgres)(
 			/^DO +Uploads +.* \(E\w+\)\. There is no such folder\. Create it/m,
 		);
 		expect(() => loadOrCreateSecret(folder, "session-secret")).toThrow(/The disk can only be read/);
+		expect(() => lockFolder(folder)).toThrow(/The disk can only be read/);
 	},
 );
 

@@ -7,6 +7,7 @@ const backupCauses: Record<BackupCause, string> = {
 	diskFailing: "The disk reports an error. Have it checked soon: it may be failing.",
 	folderMissing: "The folder of the backups is missing. Create it, or connect its disk.",
 	notWritable: "The website may not write to the folder. Give its user the right to, or choose another place.",
+	readOnly: "The disk can only be read. Make it writable, or choose another place.",
 	noPassphrase: "BACKUP_PASSPHRASE is not set. Without it no backup can be made.",
 	passphrase: "The backup does not open with BACKUP_PASSPHRASE. Check that the passphrase has not been changed.",
 	bucketRefused: "The bucket does not accept us. Check its name, its region, its keys and what they may do.",
