@@ -5,14 +5,22 @@ export const byteOrderMark = "\uFEFF";
 
 /**
  * One line. Text is quoted, and gets an apostrophe in front if a spreadsheet would read it as a formula (also after
- * spaces and in the full-width forms of Asian keyboards) or convert it to a number, such as +919876543210. Numbers are
- * our own and stay numbers.
+ * spaces and in the full-width forms of Asian keyboards), convert it to a number, such as +919876543210, or show other
+ * digits than were written, as of a bank's reference. Numbers are our own and stay numbers.
  */
 export const csvLine = (cells: readonly (string | number | null)[]) => `${cells.map(cell).join(",")}\r\n`;
 
 function cell(value: string | number | null) {
 	if (typeof value === "number") return String(value);
 	const text = value ?? "";
-	const safe = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+	const isUnsafe = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) || losesDigits(text);
+	const safe = isUnsafe ? `'${text}` : text;
 	return `"${safe.replaceAll('"', '""')}"`;
 }
+
+/** The most digits that a spreadsheet shows of a whole number. */
+const mostDigits = 11;
+
+/** 0004123 becomes 4123, 5.10 becomes 5.1, 12E3 becomes 12000, and 412345678901 becomes 4.12346E+11. */
+const losesDigits = (text: string) =>
+	/^[\d.]+(E[+-]?\d+)?$/i.test(text) && (String(Number(text)) !== text || text.length > mostDigits);

@@ -76,8 +76,8 @@ const schemas: Record<ImportField, z.ZodType<string, string>> = {
 	sourceId: Line(100),
 };
 
-/** Removes the apostrophe that exports put in front of text that a spreadsheet would read as a formula. */
-const unmask = (cell: string) => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
+/** Removes the apostrophe that exports put in front of text that a spreadsheet would read as a formula or a number. */
+const unmask = (cell: string) => (/^'[=+\-@\d.]/.test(cell) ? cell.slice(1) : cell);
 
 /**
  * The day comes first, as in India, unless the year does. An optional time follows: on a 24-hour clock or with AM and

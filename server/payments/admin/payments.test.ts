@@ -355,7 +355,7 @@ test("payments are found by name, e-mail, order and transaction, and narrowed by
 	expect((await student.get("/auth/admin/payments")).status).toBe(403);
 });
 
-test("nothing in the exported payments runs in a spreadsheet, and the audit log says who exported them", async () => {
+test("nothing in the exported payments runs in a spreadsheet or loses digits there, and the audit log says who exported them", async () => {
 	const { db, office, student, choose, userId } = await openPaymentAdmin();
 	await choose("Offline", { channel: "cash", reference: "=HYPERLINK(0)" });
 	const answer = await office.post("/auth/admin/payments/export", { kind: "real" });
@@ -374,10 +374,13 @@ test("nothing in the exported payments runs in a spreadsheet, and the audit log 
 	const inHindi = await (await office.post("/hi/auth/admin/payments/export", { kind: "real" })).text();
 	const { payments } = await (await office.get("/hi/auth/admin/payments?page=1")).json();
 	expect(inHindi).toContain(`"${payments[0].product}"`);
-	// The received amount counts if it differs from the order.
-	await db.update(orders).set({ receivedPaise: 19_000_00 });
-	const again = await office.post("/auth/admin/payments/export", { kind: "real" });
-	expect(await again.text()).toContain(',19000,0,"Paid"');
+	// The received amount counts if it differs from the order. A spreadsheet would show these numbers of a bank as
+	// 4.03994E+17 and 4123.
+	await db
+		.update(orders)
+		.set({ receivedPaise: 19_000_00, gatewayPaymentId: "403993715531234567", reference: "0004123" });
+	const again = await (await office.post("/auth/admin/payments/export", { kind: "real" })).text();
+	for (const cells of [',19000,0,"Paid"', `,"'403993715531234567",`, `,"'0004123",`]) expect(again).toContain(cells);
 	const listed = await (await office.get("/auth/admin/payments?page=1")).json();
 	const details = await (await office.get(`/auth/admin/payments/${listed.payments[0].order}`)).json();
 	const file = await (await office.get(`/auth/admin/people/${userId}`)).json();
