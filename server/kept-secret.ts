@@ -3,30 +3,42 @@ import fs from "node:fs";
 import path from "node:path";
 import { unusableFolder } from "#server/plain-error.ts";
 
-/** A random secret that stays the same across restarts, readable by this user only. Written completely or not at all. */
-export function loadOrCreateSecret(dataDir: string, name: string) {
+/** The files in DATA_DIR. */
+const secrets = ["session-secret", "certificate-key", "sandbox-salt"] as const;
+type Secret = (typeof secrets)[number];
+
+/** A random secret that stays the same across restarts, readable by this user only. */
+export function loadOrCreateSecret(dataDir: string, name: Secret) {
 	try {
-		return loadOrCreate(dataDir, name);
+		const file = path.join(dataDir, name);
+		if (!fs.existsSync(file)) write(dataDir, name, randomBytes(32).toString("base64url"));
+		return fs.readFileSync(file, "utf8");
 	} catch (error) {
 		throw unusableFolder(dataDir, "DATA_DIR", error);
 	}
 }
 
-function loadOrCreate(dataDir: string, name: string) {
-	const file = path.join(dataDir, name);
-	if (!fs.existsSync(file)) {
-		fs.mkdirSync(dataDir, { recursive: true });
-		const unfinished = `${file}.${process.pid}`;
-		fs.writeFileSync(unfinished, randomBytes(32).toString("base64url"), { mode: 0o600, flush: true });
-		try {
-			// Unlike a rename, a link does not overwrite the secret of a process that was faster: all must sign with the same
-			// one.
-			fs.linkSync(unfinished, file);
-		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-		} finally {
-			fs.rmSync(unfinished);
-		}
+/** For a site that moves. Secrets that are there already stay. */
+export function copySecrets(from: string, to: string) {
+	for (const name of secrets) {
+		const file = path.join(from, name);
+		if (fs.existsSync(file)) write(to, name, fs.readFileSync(file, "utf8"));
 	}
-	return fs.readFileSync(file, "utf8");
+}
+
+/** Completely or not at all. */
+function write(dataDir: string, name: Secret, secret: string) {
+	fs.mkdirSync(dataDir, { recursive: true });
+	const file = path.join(dataDir, name);
+	const unfinished = `${file}.${process.pid}`;
+	fs.writeFileSync(unfinished, secret, { mode: 0o600, flush: true });
+	try {
+		// Unlike a rename, a link does not overwrite the secret of a process that was faster: all must sign with the same
+		// one.
+		fs.linkSync(unfinished, file);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+	} finally {
+		fs.rmSync(unfinished);
+	}
 }

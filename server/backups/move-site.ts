@@ -12,14 +12,16 @@ import { readSite } from "#server/backups/read-site.ts";
 import { countConnections, openEntries, restoreSite } from "#server/backups/restore-site.ts";
 import { intoDatabase } from "#server/backups/target.ts";
 import type { Config } from "#server/config.ts";
-import { lockFolder } from "#server/db/embedded.ts";
+import { embeddedFolder, lockFolder } from "#server/db/embedded.ts";
 import { openStorage } from "#server/files/open-storage.ts";
 import type { Storage } from "#server/files/storage.ts";
+import { copySecrets } from "#server/kept-secret.ts";
 import { PlainError } from "#server/plain-error.ts";
 
 type Place = Pick<Config, "database" | "dataDir" | "uploadsDir" | "bucket">;
 
-export type Moved = { database: boolean; files: boolean; contents: Contents; leftOut: string[] };
+/** `leftBehind`: what the site no longer uses, in words. */
+export type Moved = { database: boolean; files: boolean; contents: Contents; leftOut: string[]; leftBehind: string[] };
 
 /** Both places in full; what is the same in both stays where it is. */
 export async function moveSite(from: Place, to: Place): Promise<Moved> {
@@ -32,13 +34,15 @@ export async function moveSite(from: Place, to: Place): Promise<Moved> {
 	try {
 		const database = others && !(await isDatabaseOf(session, to));
 		if (!database && !files) throw nothingToMove();
+		copySecrets(from.dataDir, to.dataDir);
+		const leftBehind = [...(database ? [describeDatabase(from)] : []), ...(files ? [describeFiles(from)] : [])];
 		const entries = readSite(session, files ? source : null);
-		if (!database) return { database, files, contents: await copyFiles(entries, target), leftOut: [] };
+		if (!database) return { database, files, contents: await copyFiles(entries, target), leftOut: [], leftBehind };
 		const site = await openEntries(entries);
 		const restored = await intoDatabase(to, (into) =>
 			restoreSite(site, { session: into, storage: target, replace: "never" }),
 		);
-		return { database, files, contents: restored.contents, leftOut: restored.leftOut };
+		return { database, files, contents: restored.contents, leftOut: restored.leftOut, leftBehind };
 	} finally {
 		await session.close();
 	}
@@ -46,6 +50,15 @@ export async function moveSite(from: Place, to: Place): Promise<Moved> {
 
 const nothingToMove = () =>
 	new PlainError("The new settings name the same database and the same place for files: nothing to move.");
+
+function describeDatabase({ database, dataDir }: Place) {
+	if (!database.url) return `the database in ${path.join(dataDir, embeddedFolder)}`;
+	const { host, database: name } = new pg.Client({ connectionString: database.url });
+	return `the database ${name} on ${host}`;
+}
+
+const describeFiles = ({ bucket, uploadsDir }: Place) =>
+	`the files in ${bucket ? `the bucket ${bucket.name}` : uploadsDir}`;
 
 /** Which database it is, however the site signs in there. */
 async function databaseOf({ database, dataDir }: Place) {

@@ -49,6 +49,13 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 	await site.stop();
 	const there = await runCommand("move", ["--to", settings], machine.settings);
 	expect(there).toEqual({ code: 0, output: expect.stringMatching(/^Moved [\d,]+ rows and 12 files in /) });
+	// In another DATA_DIR the site keeps its key, and nobody is told to delete what is still needed.
+	const keyIn = (folder: string) => fs.readFile(path.join(folder, "certificate-key"), "utf8");
+	expect(await keyIn(embedded)).toBe(await keyIn(machine.dataDir));
+	const { hostname, pathname } = new URL(machine.settings.DATABASE_URL ?? "");
+	expect(there.output).toContain(
+		`delete what it no longer uses: the database ${pathname.slice(1)} on ${hostname}, and the files in ${machine.config.uploadsDir}.`,
+	);
 	const again = await runCommand("move", ["--to", settings], machine.settings);
 	expect(again).toMatchObject({
 		code: 1,

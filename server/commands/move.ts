@@ -26,7 +26,10 @@ await runCommand(async () => {
 	// Perhaps only root may read it.
 	const changes = parseEnv(fs.readFileSync(given.to, "utf8"));
 	const began = performance.now();
-	const { database, files, contents, leftOut } = await moveSite(readSiteConfig(), readChangedConfig(changes));
+	const { database, files, contents, leftOut, leftBehind } = await moveSite(
+		readSiteConfig(),
+		readChangedConfig(changes),
+	);
 	const what = [
 		...(database ? [inWords(countRows(contents), "row")] : []),
 		...(files ? [inWords(contents.files.count, "file")] : []),
@@ -34,6 +37,6 @@ await runCommand(async () => {
 	print(`Moved ${what.join(" and ")} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 	if (leftOut.length > 0) print(describeLeftOut(leftOut));
 	print(
-		`Now start the site with the settings in ${given.to}. What it leaves behind is unchanged; delete it when all is well.`,
+		`Now start the site with the settings in ${given.to}. When all is well, delete what it no longer uses: ${leftBehind.join(", and ")}.`,
 	);
 });
