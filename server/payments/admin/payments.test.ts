@@ -277,6 +277,11 @@ test("a gateway that takes a refund and then knows nothing of it is asked for it
 	// The same after it has claimed to have accepted the refund.
 	await db.update(refunds).set({ status: "underway" });
 	sandbox.moods.api = "well";
+	// A salt that was changed on one side only says nothing about the refund: nobody is asked to make it in another way.
+	const { account, ask } = paymentContext.gateway;
+	const wrong = { ...paymentContext, gateway: { account: { ...account, salt: "of-another-account" }, ask } };
+	for (const { id } of await db.select().from(refunds)) await followRefund(wrong, { refundId: id, round: null });
+	expect(await db.select({ status: refunds.status }).from(refunds)).toEqual([{ status: "underway" }]);
 	await follow();
 	await follow();
 	expect(await follow()).toEqual(["done"]);

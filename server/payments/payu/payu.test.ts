@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import {
 	amountText,
 	commandHash,
+	findRefund,
 	type PayuAccount,
 	paymentForm,
 	readAmount,
 	readReport,
+	refundPayment,
 	requestHash,
 	responseHash,
 	tryAccount,
@@ -211,6 +213,15 @@ test("only a captured payment in the entry of our own transaction counts as paid
 	expect(await verdict(entry({}), { status: 502 })).toEqual({ state: "unreachable" });
 	expect(await verdict(new Error("no route"))).toEqual({ state: "unreachable" });
 	expect(await verdict({ padding: "x".repeat(2_000_000) })).toEqual({ state: "unreachable" });
+});
+
+test("a gateway that does not accept our signature has said nothing about a payment or a refund", async () => {
+	// As PayU documents it, and as a salt that was changed on one side only has it.
+	const ask: typeof fetch = async () => Response.json({ status: 0, msg: "Invalid Hash." });
+	expect(await verifyPayment(account, txnid, ask)).toEqual({ state: "unreachable" });
+	expect(await findRefund(account, "403993715", "token", ask)).toBe("unreachable");
+	const refund = { paymentId: "403993715", token: "token", paise: 2_000_000 };
+	expect(await refundPayment(account, refund, ask)).toBe("unreachable");
 });
 
 test("a key and a salt are right if the gateway looks for the transaction, whatever it says about it", async () => {

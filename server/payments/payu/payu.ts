@@ -240,6 +240,7 @@ export async function tryAccount(
 		if (typeof details === "object" && details !== null && Object.hasOwn(details, txnid)) return { ok: true };
 		return { ok: false, why: msg && !details ? "refused" : "unreadable" };
 	} catch (error) {
+		if (error instanceof NotAccepted) return { ok: false, why: "refused" };
 		// An HTML page instead of JSON, or an HTTP error.
 		const isAnswered = error instanceof SyntaxError || error instanceof NotAnswered;
 		return { ok: false, why: isAnswered ? "unreadable" : "unreachable" };
@@ -248,6 +249,17 @@ export async function tryAccount(
 
 /** Thrown if the gateway responds with an error, or with more than we read. */
 class NotAnswered extends Error {}
+
+/** Thrown if the gateway does not accept our signature: then it has said nothing about the payment or the refund. */
+class NotAccepted extends Error {}
+
+/** As PayU documents it: "Invalid Hash.", without a transaction and without one of the codes of a refund. */
+const Rejection = z.object({
+	status: z.coerce.number().refine((status) => status === 0),
+	msg: z.string().regex(/^invalid\b/i),
+	error_code: z.undefined().optional(),
+	transaction_details: z.undefined().optional(),
+});
 
 /** One call of the command API: 5 seconds, no redirects, at most 1 MiB. Throws if there is no readable response. */
 const command = (...call: Parameters<typeof sendCommand>) =>
@@ -272,7 +284,9 @@ async function sendCommand(
 		}).toString(),
 	});
 	if (!answer.ok) throw new NotAnswered(`the gateway answered ${answer.status}`);
-	return JSON.parse(await readBounded(answer, 1024 * 1024));
+	const said: unknown = JSON.parse(await readBounded(answer, 1024 * 1024));
+	if (Rejection.safeParse(said).success) throw new NotAccepted("the gateway does not accept our key and salt");
+	return said;
 }
 
 /** The state of a refund. `refused`: PayU will not make it; `unknown`: PayU does not know this token. */
