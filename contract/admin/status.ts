@@ -25,7 +25,7 @@ export const StatusParts = z.object({
 		waiting: z.int(),
 		failed: z.int(),
 	}),
-	gateway: part(["unreachable", "review", "off", "test"], {
+	gateway: part(["refused", "unreachable", "review", "off", "test"], {
 		mode: z.enum(["live", "test", "sandbox", "off"]),
 		lastConfirmed: time,
 		lastFailedCall: time,

@@ -8,6 +8,7 @@ import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import type { StatusResponse } from "#contract/admin/status.ts";
 import { emails } from "#server/email/table.ts";
+import { verifyPayment } from "#server/payments/payu/payu.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { registerApplicant } from "#tests/people.ts";
 import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
@@ -33,7 +34,7 @@ test("the status of a new installation names its database, its payments, its dis
 	expect(parts.process).toMatchObject({ version: "0.1.0", node: process.version, processes: 1 });
 });
 
-test("failed e-mails, late jobs, payments to decide and a gateway that does not answer are problems, and going well is not", async () => {
+test("failed e-mails, late jobs, payments to decide and a gateway that does not answer or rejects our key are problems, and going well is not", async () => {
 	const app = await openAdmin({ SMTP_URL: "smtp://127.0.0.1:9" });
 	const browser = app.visitor();
 	await registerApplicant(browser);
@@ -66,6 +67,14 @@ test("failed e-mails, late jobs, payments to decide and a gateway that does not 
 	Object.assign(app.sandbox?.moods ?? {}, { api: "dead" });
 	await returnFromGateway(app, fields);
 	expect((await readStatus(app)).parts.gateway).toMatchObject({ state: "bad", problem: "unreachable" });
+	// It answers again, with another salt than ours.
+	Object.assign(app.sandbox?.moods ?? {}, { api: "well" });
+	const { gateway } = app.paymentContext;
+	if (!gateway) throw new Error("no gateway");
+	await verifyPayment({ ...gateway.account, salt: "of-another-account" }, "EIB1", gateway.ask);
+	expect((await readStatus(app)).parts.gateway).toMatchObject({ state: "bad", problem: "refused" });
+	await verifyPayment(gateway.account, "EIB1", gateway.ask);
+	expect((await readStatus(app)).parts.gateway).toMatchObject({ problem: "review" });
 });
 
 test("a wrong address from before the last e-mail that was sent is not taken for a mail server that takes nothing", async () => {

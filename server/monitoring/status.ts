@@ -99,10 +99,12 @@ async function readMail({ database: { db }, sendsMail, production }: Installatio
 async function readGateway({ database: { db }, gatewayMode, calls, production }: Installation) {
 	const { open } = await readPaymentFigures(db);
 	const last = await findLastConfirmed(db);
-	const { answeredAt, failedAt } = calls;
+	const { answeredAt, failedAt, isRejected } = calls;
+	const fails = failedAt !== null && (answeredAt === null || failedAt > answeredAt);
 	return {
-		...stateOf<"unreachable" | "review" | "off" | "test">(
-			[failedAt !== null && (answeredAt === null || failedAt > answeredAt), "bad", "unreachable"],
+		...stateOf<"refused" | "unreachable" | "review" | "off" | "test">(
+			[fails && isRejected, "bad", "refused"],
+			[fails, "bad", "unreachable"],
 			[(open.review ?? 0) > 0, "warning", "review"],
 			[gatewayMode === "off", "warning", "off"],
 			[gatewayMode !== "live" && production, "warning", "test"],

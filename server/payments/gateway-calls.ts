@@ -1,7 +1,9 @@
 // When the gateway last responded to this process and when it last failed, for the status page.
 import type { Gateway } from "#server/payments/payment-context.ts";
+import { isRejection } from "#server/payments/payu/payu.ts";
 
-export type GatewayCalls = { answeredAt: Date | null; failedAt: Date | null };
+/** `isRejected`: the last one failed because the gateway does not accept our key and salt. */
+export type GatewayCalls = { answeredAt: Date | null; failedAt: Date | null; isRejected: boolean };
 
 /** Wraps the gateway so that each of its calls is recorded in `calls`. */
 export function noteCalls(gateway: Gateway, calls: GatewayCalls): Gateway {
@@ -10,10 +12,11 @@ export function noteCalls(gateway: Gateway, calls: GatewayCalls): Gateway {
 		async ask(...call) {
 			try {
 				const answer = await gateway.ask(...call);
-				calls[answer.ok ? "answeredAt" : "failedAt"] = new Date();
+				calls.isRejected = answer.ok && (await isRejection(answer.clone()));
+				calls[answer.ok && !calls.isRejected ? "answeredAt" : "failedAt"] = new Date();
 				return answer;
 			} catch (error) {
-				calls.failedAt = new Date();
+				Object.assign(calls, { failedAt: new Date(), isRejected: false });
 				throw error;
 			}
 		},

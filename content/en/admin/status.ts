@@ -75,6 +75,12 @@ const parts: PartTexts = {
 			review: "Need attention",
 		},
 		problems: {
+			refused: {
+				text: "The gateway does not accept our key and salt.",
+				action:
+					"No payment is lost: we keep checking. Compare the key and the salt of the merchant account with the dashboard of PayU, correct them and restart the site.",
+				link: { to: "/admin/settings#payments", text: "Settings" },
+			},
 			unreachable: {
 				text: "The gateway did not answer our last call.",
 				action: "No payment is lost: we keep checking. If it lasts more than an hour, call PayU.",

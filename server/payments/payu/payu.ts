@@ -261,6 +261,13 @@ const Rejection = z.object({
 	transaction_details: z.undefined().optional(),
 });
 
+/** Whether PayU does not accept our key and salt. */
+export const isRejection = (answer: Response) =>
+	readJson(answer).then(
+		(said) => Rejection.safeParse(said).success,
+		() => false,
+	);
+
 /** One call of the command API: 5 seconds, no redirects, at most 1 MiB. Throws if there is no readable response. */
 const command = (...call: Parameters<typeof sendCommand>) =>
 	traced(`gateway ${call[2]}`, { kind: "client" }, () => sendCommand(...call));
@@ -284,7 +291,7 @@ async function sendCommand(
 		}).toString(),
 	});
 	if (!answer.ok) throw new NotAnswered(`the gateway answered ${answer.status}`);
-	const said: unknown = JSON.parse(await readBounded(answer, 1024 * 1024));
+	const said = await readJson(answer);
 	if (Rejection.safeParse(said).success) throw new NotAccepted("the gateway does not accept our key and salt");
 	return said;
 }
@@ -363,6 +370,8 @@ function readVerdict(entry: z.infer<typeof Transaction>): Verdict {
 	}
 	return status === "failure" || status === "failed" ? { state: "failure" } : { state: "pending" };
 }
+
+const readJson = async (answer: Response): Promise<unknown> => JSON.parse(await readBounded(answer, 1024 * 1024));
 
 async function readBounded(answer: Response, most: number) {
 	let text = "";
