@@ -6,6 +6,7 @@ import { exportPriceWords } from "#content/en/site/tools/export-price.ts";
 import { gstRouteWords } from "#content/en/site/tools/gst-route.ts";
 import { withLanguage } from "#content/scope.ts";
 import { exportPrice } from "#contract/trade-tools/export-price.ts";
+import { dayFieldOf } from "#contract/trade-tools/fields.ts";
 import { gstRoute } from "#contract/trade-tools/gst-route.ts";
 import { partsOf, toolsWithLines } from "#tests/trade-tools/workbook-examples.ts";
 import { rowsOf, workbookOf } from "#web/ui/trade-tools/workbook.ts";
@@ -31,7 +32,7 @@ test.each(toolsWithLines.map(([tool, words]) => [tool.name, tool, words] as cons
 	},
 );
 
-type Cell = { text: string } | { number: string; formula?: string; decimals: number };
+type Cell = { text: string } | { day: string } | { number: string; formula?: string; decimals: number };
 
 function expectRecalculated(rows: readonly Cell[][]) {
 	const cells = new Map<string, number>();
@@ -92,11 +93,17 @@ test("the file opens as a spreadsheet, and what was typed never becomes a formul
 	const parts = partsOf(exportPrice, exportPriceWords, {
 		...exportPrice.example,
 		place: '=HYPERLINK("https://x.example")',
+		[dayFieldOf("freight")]: "2026-11-29",
 	});
 	const zip = await JSZip.loadAsync(workbookOf(parts as NonNullable<typeof parts>));
 	const sheet = (await zip.file("xl/worksheets/sheet1.xml")?.async("string")) ?? "";
 	expect(Object.keys(zip.files)).toContain("[Content_Types].xml");
 	expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;');
 	expect(sheet).not.toMatch(/<f>[^<]*HYPERLINK/);
+	// A day is a date, which a spreadsheet can sort and compare: 29 November 2026, counted from 30 December 1899.
+	const [, style = ""] = /<c r="C\d+" s="(\d+)"><v>46355<\/v>/.exec(sheet) ?? [];
+	const styles = (await zip.file("xl/styles.xml")?.async("string")) ?? "";
+	const [, format] = /numFmtId="(\d+)"/.exec([...styles.matchAll(/<xf xfId[^>]*>/g)][Number(style)]?.[0] ?? "") ?? [];
+	expect(styles).toContain(`<numFmt numFmtId="${format}" formatCode="dd\\-mmm\\-yyyy"/>`);
 	expect(sheet).toMatch(/<f>ROUND\(B\d+\+B\d+,2\)<\/f><v>839308\.10<\/v>/);
 });

@@ -22,7 +22,10 @@ type Parts = {
 	answer: Answer;
 	typed: Typed;
 };
-type Cell = { text: string; bold?: true } | { number: string; formula?: string; decimals: number; isRupees?: boolean };
+type Cell =
+	| { text: string; bold?: true }
+	| { day: string }
+	| { number: string; formula?: string; decimals: number; isRupees?: boolean };
 const functionOf = { half: "ROUND", up: "ROUNDUP", down: "ROUNDDOWN" };
 
 export function workbookOf(parts: Parts) {
@@ -74,10 +77,11 @@ export function rowsOf({ tool, words, answer, typed }: Parts): Cell[][] {
 			rows.push([
 				label,
 				{ number: toText(value, field.decimals), decimals },
-				...(field.goodFor ? [{ text: typed[dayFieldOf(name)] ?? "" }, { text: typed[sourceFieldOf(name)] ?? "" }] : []),
+				...(field.goodFor ? [dayCell(typed[dayFieldOf(name)] ?? ""), { text: typed[sourceFieldOf(name)] ?? "" }] : []),
 			]);
 			cells.set(name, `B${rows.length}`);
-		} else if (field.kind !== "number" && typed[name]) {
+		} else if (field.kind === "date" && typed[name]) rows.push([label, dayCell(typed[name])]);
+		else if (field.kind !== "number" && typed[name]) {
 			const text = field.kind === "tick" ? exerciseWords().yes : (words.choices[name]?.[typed[name]] ?? typed[name]);
 			rows.push([label, { text }]);
 		}
@@ -98,11 +102,14 @@ export function rowsOf({ tool, words, answer, typed }: Parts): Cell[][] {
 	return rows;
 }
 
+/** A checked day, or nothing. */
+const dayCell = (typed: string) => (typed.trim() ? { day: typed.trim() } : { text: "" });
+
 const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
 /**
- * Style 0 is plain and 1 bold; 2 and the following are numbers with 0, 1, 2 … decimals, then rupees: 8,10,000.00. The
- * last is wrapped text.
+ * Style 0 is plain and 1 bold; 2 and the following are numbers with 0, 1, 2 … decimals, then rupees: 8,10,000.00, and
+ * days: 29-Nov-2026. The last is wrapped text.
  */
 const mostDecimals = 6;
 const formats = [
@@ -111,6 +118,7 @@ const formats = [
 		(_, decimals) => `#,##0${decimals > 0 ? `.${"0".repeat(decimals)}` : ""}`,
 	),
 	"[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;#,##0.00",
+	"dd\\-mmm\\-yyyy",
 ];
 const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.map((format, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escapeXml(format)}"/>`).join("")}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length + 3}"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/>${formats.map((_, index) => `<xf xfId="0" numFmtId="${164 + index}" applyNumberFormat="1"/>`).join("")}<xf xfId="0" applyAlignment="1"><alignment wrapText="1"/></xf></cellXfs></styleSheet>`;
 
@@ -134,7 +142,10 @@ function drawCell(cell: Cell, at: string, isFollowed: boolean) {
 			cell.text &&
 			`<c r="${at}" t="inlineStr"${cell.bold ? ' s="1"' : isFollowed ? ` s="${2 + formats.length}"` : ""}><is><t xml:space="preserve">${escapeXml(cell.text)}</t></is></c>`
 		);
+	// A spreadsheet counts days from 30 December 1899.
+	if ("day" in cell)
+		return `<c r="${at}" s="${1 + formats.length}"><v>${Date.parse(cell.day) / 86_400_000 + 25_569}</v></c>`;
 	const formula = cell.formula ? `<f>${escapeXml(cell.formula)}</f>` : "";
-	const style = cell.isRupees ? formats.length - 1 : Math.min(cell.decimals, mostDecimals);
+	const style = cell.isRupees ? formats.length - 2 : Math.min(cell.decimals, mostDecimals);
 	return `<c r="${at}" s="${2 + style}">${formula}<v>${cell.number}</v></c>`;
 }
