@@ -74,6 +74,8 @@ test("failed e-mails, late jobs, payments to decide and a gateway that does not 
 	await verifyPayment({ ...gateway.account, salt: "of-another-account" }, "EIB1", gateway.ask);
 	expect((await readStatus(app)).parts.gateway).toMatchObject({ state: "bad", problem: "refused" });
 	await verifyPayment(gateway.account, "EIB1", gateway.ask);
+	// An account of earlier payments has been closed.
+	await verifyPayment({ ...gateway.account, key: "EARLIER" }, "EIB2", gateway.ask);
 	expect((await readStatus(app)).parts.gateway).toMatchObject({ problem: "review" });
 });
 

@@ -279,7 +279,10 @@ test("a gateway that takes a refund and then knows nothing of it is asked for it
 	sandbox.moods.api = "well";
 	// A salt that was changed on one side only says nothing about the refund: nobody is asked to make it in another way.
 	const { account, ask } = paymentContext.gateway;
-	const wrong = { ...paymentContext, gateway: { account: { ...account, salt: "of-another-account" }, ask } };
+	const wrong = {
+		...paymentContext,
+		gateway: { account: { ...account, salt: "of-another-account" }, previous: [], ask },
+	};
 	for (const { id } of await db.select().from(refunds)) await followRefund(wrong, { refundId: id, round: null });
 	expect(await db.select({ status: refunds.status }).from(refunds)).toEqual([{ status: "underway" }]);
 	await follow();
