@@ -80,14 +80,9 @@ export async function openSite({ settings, config }: Awaited<ReturnType<typeof o
 	return { ...site, ...database, settings, config, stop: stopOnce, visitor: () => openBrowser(site.app) };
 }
 
-/**
- * Optimizing the compiled database takes seconds, which does not pay off in a command that runs no longer than that.
- */
-const quickly = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"];
-
 /** Runs a command of the product in its own process. */
 export function startCommand(name: string, args: string[], settings: Settings) {
-	const child = spawn(process.execPath, [...quickly, `server/commands/${name}.ts`, ...args], {
+	const child = spawn(process.execPath, [`server/commands/${name}.ts`, ...args], {
 		env: { ...withServerEnvironment({ PATH: process.env.PATH }), ...settings },
 		stdio: ["ignore", "pipe", "pipe"],
 	});

@@ -1,4 +1,5 @@
 // npm run move -- --to new.env: moves the database and the files to the places that the settings in this file name.
+import "#server/db/unoptimized.ts";
 import "#server/faster-imports.ts";
 import fs from "node:fs";
 import { parseEnv } from "node:util";

@@ -1,4 +1,5 @@
 // npm run restore -- latest, or the name of a backup: puts it into the database and the storage of the settings.
+import "#server/db/unoptimized.ts";
 import "#server/faster-imports.ts";
 
 const [
