@@ -13,14 +13,19 @@ export const csvLine = (cells: readonly (string | number | null)[]) => `${cells.
 function cell(value: string | number | null) {
 	if (typeof value === "number") return String(value);
 	const text = value ?? "";
-	const isUnsafe = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) || losesDigits(text);
-	const safe = isUnsafe ? `'${text}` : text;
+	const safe = isFormula(text) || losesDigits(text) ? `'${text}` : text;
 	return `"${safe.replaceAll('"', '""')}"`;
 }
+
+/** A cell of `csvLine` as it was. An apostrophe before other text is part of it. */
+export const withoutApostrophe = (cell: string) =>
+	/^'/.test(cell) && (isFormula(cell.slice(1)) || isNumber(cell.slice(1))) ? cell.slice(1) : cell;
+
+const isFormula = (text: string) => /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text);
+const isNumber = (text: string) => /^[\d.]+(E[+-]?\d+)?$/i.test(text);
 
 /** The most digits that a spreadsheet shows of a whole number. */
 const mostDigits = 11;
 
 /** 0004123 becomes 4123, 5.10 becomes 5.1, 12E3 becomes 12000, and 412345678901 becomes 4.12346E+11. */
-const losesDigits = (text: string) =>
-	/^[\d.]+(E[+-]?\d+)?$/i.test(text) && (String(Number(text)) !== text || text.length > mostDigits);
+const losesDigits = (text: string) => isNumber(text) && (String(Number(text)) !== text || text.length > mostDigits);

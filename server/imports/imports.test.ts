@@ -9,6 +9,7 @@ import { auditEntries } from "#server/audit/table.ts";
 import { consents } from "#server/consent/table.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
+import { csvLine } from "#server/files/csv.ts";
 import { readCsv } from "#server/imports/read-csv.ts";
 import { guessColumns, readRow } from "#server/imports/read-row.ts";
 import { runImport } from "#server/imports/run-import.ts";
@@ -447,4 +448,26 @@ test("files are read in every encoding and with every separator of a spreadsheet
 	for (const typed of ["'+919876543210", "'09876543210", "9876543210.0", "0 98765 43210", "९८७६५४३२१०"])
 		expect(phone(typed)).toMatchObject({ fields: { phone: "+919876543210" } });
 	expect(phone("9.87654E+09")).toEqual({ ok: false, problems: { phone: "phone" } });
+	// What an export has made safe for spreadsheets comes back as it was, and an apostrophe of the text stays.
+	for (const note of [
+		"'90s Traders",
+		"'26 batch",
+		"=1+1",
+		"＋91 is India",
+		"＝1",
+		"403993715531234567",
+		"0004123",
+		"9.5",
+	]) {
+		const exported = await readCsv(Buffer.from(`Name,Phone,Note\n${csvLine(["Asha", "+919876543210", note])}`));
+		const [row] = exported.ok ? exported.rows : [];
+		expect(readRow("enquiries", { name: 0, phone: 1, note: 2 }, row?.cells ?? [])).toMatchObject({
+			fields: { note, phone: "+919876543210" },
+		});
+	}
+	expect(
+		readRow("enquiries", { name: 0, phone: 1, followUpOn: 2 }, ["Asha", "'9876543210", "'26-Nov-2026"]),
+	).toMatchObject({
+		fields: { phone: "+919876543210", followUpOn: "2026-11-26" },
+	});
 });

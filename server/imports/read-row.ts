@@ -6,6 +6,7 @@ import { clockInIndia, dayInIndia } from "#contract/days.ts";
 import { withLatinDigits } from "#contract/digits.ts";
 import { type FieldProblem, fieldProblems } from "#contract/states.ts";
 import { Email, Line, LongText, OptionalText, Phone, problem, Typed } from "#contract/text.ts";
+import { withoutApostrophe } from "#server/files/csv.ts";
 
 /** `received`: an ISO timestamp. */
 export type ImportedFields = Partial<Record<ImportField, string>>;
@@ -38,7 +39,7 @@ export function readRow(kind: ImportKind, columns: Partial<Record<ImportField, n
 	const problems: Partial<Record<ImportField, FieldProblem>> = {};
 	for (const field of importFields[kind]) {
 		const column = columns[field];
-		const typed = column === undefined ? "" : unmask(cells[column] ?? "");
+		const typed = column === undefined ? "" : withoutApostrophe(cells[column] ?? "");
 		if (typed === "" && !neededFields[kind].includes(field)) continue;
 		const read = schemas[field].safeParse(typed);
 		if (read.success) fields[field] = read.data;
@@ -49,7 +50,7 @@ export function readRow(kind: ImportKind, columns: Partial<Record<ImportField, n
 
 const Date_ = (isPastOnly: boolean) =>
 	Typed.transform((typed, context) => {
-		const read = readDate(typed);
+		const read = readDate(typed.replace(/^'/, ""));
 		if (!read) context.addIssue({ code: "custom", message: problem("writtenDate").error });
 		else if (isPastOnly && read.day > dayInIndia())
 			context.addIssue({ code: "custom", message: problem("future").error });
@@ -58,7 +59,7 @@ const Date_ = (isPastOnly: boolean) =>
 
 const schemas: Record<ImportField, z.ZodType<string, string>> = {
 	name: Line(80),
-	phone: Typed.transform((typed) => typed.replace(/\.0$/, "")).pipe(Phone),
+	phone: Typed.transform((typed) => typed.replace(/^'|\.0$/g, "")).pipe(Phone),
 	email: Email,
 	purpose: LongText(2000),
 	address: OptionalText(500) as unknown as z.ZodType<string, string>,
@@ -75,9 +76,6 @@ const schemas: Record<ImportField, z.ZodType<string, string>> = {
 	source: Line(200),
 	sourceId: Line(100),
 };
-
-/** Removes the apostrophe that exports put in front of text that a spreadsheet would read as a formula or a number. */
-const unmask = (cell: string) => (/^'[=+\-@\d.]/.test(cell) ? cell.slice(1) : cell);
 
 /**
  * The day comes first, as in India, unless the year does. An optional time follows: on a 24-hour clock or with AM and
