@@ -1,9 +1,10 @@
 // The behaviour of the frame of every page, without React: it listens on the document, so it serves static pages and
 // the app.
-import { backToTopPx, parallaxDivisor, stickyHeaderPx } from "#content/timings.ts";
+import { backToTopPx, parallaxDivisor, stickyHeaderPx, toastClose } from "#content/timings.ts";
 import { mayBeSignedIn, refreshUser } from "#web/session/session.ts";
 import { findStoredUser, onStoredUser } from "#web/session/stored-user.ts";
 import { pictureAddress } from "#web/ui/pictures/picture-address.ts";
+import { showPlainly } from "#web/ui/toasts/plain-toast.ts";
 
 const page = document.documentElement;
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -124,10 +125,21 @@ function scrollToTop() {
 }
 
 function signOut(event: SubmitEvent) {
-	if (!closest(event, "[data-sign-out]")) return;
+	const form = closest(event, "[data-sign-out]");
+	if (!form) return;
 	event.preventDefault();
 	closeAccountMenus();
-	void import("#web/session/sign-out.ts").then((session) => session.signOutAndLeave());
+	void leave(form.dataset.signOut ?? "");
+}
+
+async function leave(failed: string) {
+	try {
+		const { signOutAndLeave } = await import("#web/session/sign-out.ts");
+		await signOutAndLeave();
+	} catch {
+		// Its script could not be loaded.
+		showPlainly({ tone: "error", text: failed, close: toastClose });
+	}
 }
 
 /** For browsers without named disclosures (Chrome before 120, Firefox before 130, Safari before 17.2). */

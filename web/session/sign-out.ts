@@ -6,8 +6,20 @@ import { signOut } from "#web/session/session.ts";
 import { findStoredUser, forgetUser } from "#web/session/stored-user.ts";
 import { toast } from "#web/ui/toasts/toasts.ts";
 
-/** Signs out, shows a message, and opens the sign-in page. Without scripts the form around the button does it. */
-export async function signOutAndLeave() {
+let leaving: Promise<void> | undefined;
+
+/**
+ * Signs out, shows a message, and opens the sign-in page; once, however often the button is pressed meanwhile. Without
+ * scripts the form around the button does it.
+ */
+export function signOutAndLeave() {
+	leaving ??= leave().finally(() => {
+		leaving = undefined;
+	});
+	return leaving;
+}
+
+async function leave() {
 	const { account } = words().messages;
 	if (!(await sendUnsent())) return;
 	if (!(await signOut())) {

@@ -131,7 +131,7 @@ function OtherAccount({ email }: { email: string }) {
 			<Notice tone="warning" className="mb-5">
 				{text.other(email)}
 			</Notice>
-			<form method="post" action={localAddress("/auth/logout")} data-sign-out="">
+			<form method="post" action={localAddress("/auth/logout")} data-sign-out={words().messages.account.logoutFailed}>
 				<Button type="submit" look="secondary">
 					{text.logout}
 				</Button>

@@ -57,7 +57,7 @@ export default function Teach() {
 						{text.admin}
 					</Link>
 				)}
-				<form method="post" action={localAddress("/auth/logout")} data-sign-out="">
+				<form method="post" action={localAddress("/auth/logout")} data-sign-out={words().messages.account.logoutFailed}>
 					<button type="submit" className="teach-tool">
 						<LogOut aria-hidden="true" className="size-5" />
 						{words().frame.menu.logout}

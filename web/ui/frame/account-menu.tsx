@@ -42,7 +42,11 @@ export function AccountMenu({ as }: { as?: Visitor }) {
 							</li>
 						)}
 						<li>
-							<form method="post" action={localAddress("/auth/logout")} data-sign-out="">
+							<form
+								method="post"
+								action={localAddress("/auth/logout")}
+								data-sign-out={words().messages.account.logoutFailed}
+							>
 								<button type="submit">
 									<LogOut aria-hidden="true" className="size-5" />
 									{menu.logout}

@@ -1,7 +1,7 @@
 // Toasts at the top right, on static pages and in the app. The library is downloaded with the first message.
 import { toastClose, toastCloseShort, toastShortCharacters } from "#content/timings.ts";
+import { showPlainly, type ToastTone } from "#web/ui/toasts/plain-toast.ts";
 
-export type ToastTone = "info" | "success" | "warning" | "error";
 export type Toast = { id: number; tone: ToastTone; text: string; close: number; signIn: boolean };
 /** `signIn` adds a link to sign in and return. */
 type How = { close?: number; signIn?: boolean | undefined };
@@ -28,6 +28,7 @@ export function toast(tone: ToastTone, text: string, { close = closeAfter(tone, 
 		({ show }) => show(toasts),
 		() => {
 			box = undefined;
+			// Messages matter most when offline.
 			closePlain = showPlainly(one);
 		},
 	);
@@ -45,19 +46,6 @@ export function toast(tone: ToastTone, text: string, { close = closeAfter(tone, 
 
 const closeAfter = (tone: ToastTone, text: string) =>
 	tone === "success" && text.length <= toastShortCharacters ? toastCloseShort : toastClose;
-
-/** If the library could not be downloaded: messages matter most when offline. */
-function showPlainly({ tone, text, close }: Toast) {
-	document.querySelector("[data-plain-toast]")?.remove();
-	const line = document.createElement("p");
-	line.dataset.plainToast = "";
-	line.setAttribute("role", tone === "error" ? "alert" : "status");
-	line.className = `fixed top-4 right-4 z-50 max-w-[calc(100vw-2rem)] border-l-4 ${tone === "error" ? "border-rust-600" : "border-ink-900"} bg-sheet px-5 py-4 font-semibold shadow-lift`;
-	document.body.append(line);
-	line.textContent = text;
-	setTimeout(() => line.remove(), close);
-	return () => line.remove();
-}
 
 const key = "toasts";
 

@@ -21,7 +21,12 @@ export function PersonBox({
 	const { roles } = adminStaffWords();
 	const hydrated = useHydrated();
 	return (
-		<form method="post" action={localAddress("/auth/logout")} className="admin-who" data-sign-out="">
+		<form
+			method="post"
+			action={localAddress("/auth/logout")}
+			className="admin-who"
+			data-sign-out={words().messages.account.logoutFailed}
+		>
 			<Link to="/profile" className="admin-name" title={text.profile}>
 				<span className="sr-only">{text.signedInAs} </span>
 				<span className="admin-name-line">{name}</span>
