@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { attendance, marks } from "#server/attendance/table.ts";
-import { classes, enrolments, seats } from "#server/batches/table.ts";
+import { batches, classes, enrolments, seats } from "#server/batches/table.ts";
 import { origin } from "#tests/browser.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
 import { addBatch, enrol } from "#tests/classes.ts";
@@ -14,6 +14,10 @@ test("who has attended enough is not told what they may still miss, and gives ba
 	const { db, visitor } = await openBuiltSite({}, ["/"]);
 	const browser = visitor();
 	const userId = await idOf(db, (await register(browser)).email);
+	const read = async () => textOf(await (await browser.get("/classes")).text());
+	// While no batch is open, nobody is asked to choose one.
+	const isAsked = async () => /Choose one before you pay|Choose the batch in which/.test(await read());
+	expect(await isAsked()).toBe(false);
 	const own = await addBatch(db, { startsOn: inDays(-60), status: "finished" });
 	const [{ enrolmentId = "" } = {}] = await enrol(db, own.id, [userId]);
 	for (const [at, { id: classId }] of own.classes.entries()) {
@@ -22,7 +26,6 @@ test("who has attended enough is not told what they may still miss, and gives ba
 		await db.insert(attendance).values({ classId, enrolmentId, markId: classId, status });
 	}
 	await db.update(enrolments).set({ status: "finished" }).where(eq(enrolments.id, enrolmentId));
-	const read = async () => textOf(await (await browser.get("/classes")).text());
 	const page = await read();
 	expect(page).toContain("12 of 15 attended");
 	expect(page).toContain("You need 12 of 15 for the certificate. You have attended enough.");
@@ -39,6 +42,10 @@ test("who has attended enough is not told what they may still miss, and gives ba
 	await db.update(seats).set({ state: "released", releasedAt: new Date() }).where(eq(seats.userId, userId));
 	await db.update(enrolments).set({ status: "unseated", seatId: null }).where(eq(enrolments.id, enrolmentId));
 	expect(await read()).toContain("12 of 15 attended");
+	expect(await isAsked()).toBe(false);
+	expect(await read()).toContain("as soon as we have agreed it with you");
+	await db.update(batches).set({ status: "open" }).where(eq(batches.id, running.id));
+	expect(await isAsked()).toBe(true);
 });
 
 test("without scripts a student books a make-up class and gives it back, also without a seat, and who repeats reads only new marks", async () => {

@@ -11,6 +11,12 @@ const classes = {
 			"You have finished the course. You may come to single classes again, or take a free seat in a later batch.",
 		unseated: "You have paid for the course. Choose the batch in which you want to sit.",
 		none: "The batches that you can join. Choose one before you pay, so that a seat is kept for you.",
+		/** No batch can be chosen. */
+		later: {
+			unseated:
+				"You have paid for the course. Your batch and its timetable are shown here as soon as we have agreed it with you.",
+			none: "Your batch and its timetable are shown here as soon as we have agreed it with you.",
+		},
 	},
 	done: {
 		booked: "Your place in the class is booked.",

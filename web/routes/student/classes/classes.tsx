@@ -49,14 +49,14 @@ export const meta = () => unlisted(classesWords());
 
 export default function Classes({ loaderData }: Route.ComponentProps) {
 	const { person, own } = loaderData;
-	const { title, lead, done } = classesWords();
+	const { title, done } = classesWords();
 	const [search] = useSearchParams();
 	const saved = done[search.get("done") as keyof typeof done];
 	const status = own.enrolment?.status;
 	const isStudent = status === "seated" || status === "finished";
 	return (
 		<>
-			<PageHead title={title} lead={lead[isStudent ? status : status === "unseated" ? "unseated" : "none"]} />
+			<PageHead title={title} lead={leadOf(own)} />
 			<Section className="classes-page">
 				{saved && <Notice tone="success">{saved}</Notice>}
 				<Waiting own={own} />
@@ -65,6 +65,13 @@ export default function Classes({ loaderData }: Route.ComponentProps) {
 			<Questions />
 		</>
 	);
+}
+
+function leadOf({ enrolment, openBatches }: MyClasses) {
+	const { lead } = classesWords();
+	const status = enrolment?.status;
+	if (status === "seated" || status === "finished") return lead[status];
+	return (openBatches.length > 0 ? lead : lead.later)[status === "unseated" ? "unseated" : "none"];
 }
 
 export function ErrorBoundary() {
