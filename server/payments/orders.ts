@@ -496,7 +496,7 @@ export async function checkLater(
 	const { db, jobs } = paymentContext;
 	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
 	if (!order || !unsure.includes(order.status)) return;
-	const { status } = await checkOrder(paymentContext, order);
+	const { state, status } = await checkOrder(paymentContext, order);
 	if (!unsure.includes(status)) return;
 	const rounds = status === "failed" ? 24 : 1;
 	const waits = checkAfterMinutes.slice(round + 1, round + 1 + rounds);
@@ -504,7 +504,9 @@ export async function checkLater(
 	if (next !== undefined)
 		await jobs.send(db, "check-payment", { orderId, round: round + rounds }, { inSeconds: next * 60 });
 	else if (status === "failed") return;
-	else if (status === "created") await move(db, order, "failed", { note: orderNotes.neverPaid });
+	// Without an answer of the gateway nobody knows: staff check once more.
+	else if (status === "created" && state !== "unreachable")
+		await move(db, order, "failed", { note: orderNotes.neverPaid });
 	else {
 		await db.transaction(async (tx) => {
 			const note = orderNotes.noResponse;

@@ -13,7 +13,7 @@ import type { openBrowser } from "#tests/browser.ts";
 import { addBatch } from "#tests/classes.ts";
 import { registerApplicant } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
-import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
+import { beginPayment, payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
 
@@ -180,8 +180,8 @@ test("staff who enter a payment are warned of an online one that is still being 
 });
 
 test("a payment of which the gateway knows nothing after three days is closed by staff, and holds nobody up", async () => {
-	const { db, student, userId, visitor, office, file, paymentContext } = await openPaymentAdmin();
-	if (!isOnline(paymentContext)) throw new Error("no gateway");
+	const { db, student, userId, visitor, office, file, paymentContext, sandbox } = await openPaymentAdmin();
+	if (!isOnline(paymentContext) || !sandbox) throw new Error("no gateway");
 	const { fields } = await payAtGateway(student, "success");
 	// It forgets the payment that it has reported.
 	await db.delete(sandboxPayments);
@@ -196,6 +196,18 @@ test("a payment of which the gateway knows nothing after three days is closed by
 	expect((await read(await office.get(`/auth/admin/people/${userId}`))).person.verifying).toBe("ORD-000001");
 	expect([await check(), (await file("ORD-000001")).payment.status]).toEqual([200, "failed"]);
 	expect((await office.send(`/auth/deleteuser/${userId}`, { method: "DELETE" })).status).toBe(200);
+	// A gateway that cannot be asked has not said that nothing was paid, also if no browser came back.
+	const [silent, other] = [visitor(), visitor()];
+	for (const person of [silent, other]) {
+		await registerApplicant(person);
+		await beginPayment(person);
+	}
+	sandbox.moods.api = "dead";
+	await checkLater(paymentContext, { orderId: "ORD-000002", round: 1000 });
+	sandbox.moods.api = "well";
+	await checkLater(paymentContext, { orderId: "ORD-000003", round: 1000 });
+	const ended = await Promise.all([file("ORD-000002"), file("ORD-000003")]);
+	expect(ended.map(({ payment }) => payment.status)).toEqual(["review", "failed"]);
 });
 
 test("a refund by staff has a limit, counts once however often it is sent, and is followed to its end", async () => {

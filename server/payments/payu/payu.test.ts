@@ -206,9 +206,15 @@ test("only a captured payment in the entry of our own transaction counts as paid
 	expect(await verdict(entry({ unmappedstatus: "auth" }))).toEqual({ state: "pending" });
 	expect(await verdict(entry({ status: "failure", unmappedstatus: "userCancelled" }))).toEqual({ state: "failure" });
 	expect(await verdict(entry({ status: "Not Found" }))).toEqual({ state: "unknown" });
-	expect(
-		await verdict({ status: 1, transaction_details: { somethingElse: entry({}).transaction_details[txnid] } }),
-	).toEqual({ state: "unknown" });
+	// Anything but an answer about this transaction says nothing about it.
+	for (const said of [
+		{ status: 1, transaction_details: { somethingElse: entry({}).transaction_details[txnid] } },
+		{ status: 0, transaction_details: {} },
+		{ status: 0, msg: "Requests limit reached" },
+		{ status: 0, msg: "Parameter missing" },
+		entry({ status: null }),
+	])
+		expect([said, await verdict(said)]).toEqual([said, { state: "unreachable" }]);
 	expect(await verdict("nonsense")).toEqual({ state: "unreachable" });
 	expect(await verdict(entry({}), { status: 502 })).toEqual({ state: "unreachable" });
 	expect(await verdict(new Error("no route"))).toEqual({ state: "unreachable" });
@@ -222,6 +228,39 @@ test("a gateway that does not accept our signature has said nothing about a paym
 	expect(await findRefund(account, "403993715", "token", ask)).toBe("unreachable");
 	const refund = { paymentId: "403993715", token: "token", paise: 2_000_000 };
 	expect(await refundPayment(account, refund, ask)).toBe("unreachable");
+});
+
+test("a refund is refused only by a code that PayU documents as its failure", async () => {
+	const refund = { paymentId: "403993715", token: "token", paise: 2_000_000 };
+	const said = (answer: object) => refundPayment(account, refund, async () => Response.json(answer));
+	for (const code of [103, 105, 111, 116, 117, 128, 230, 236, "251"])
+		expect([code, await said({ status: 0, error_code: code, msg: "Refund FAILURE" })]).toEqual([code, "refused"]);
+	for (const code of [101, 102, 106, 109, 112, 122, 123, 126, 127])
+		expect([code, await said({ status: 0, error_code: code })]).toEqual([code, "underway"]);
+	// The lock is held by another call, the limit of requests is reached, or it is something that we cannot read.
+	for (const answer of [
+		{ error_code: 120 },
+		{ error_code: 225 },
+		{ error_code: 999 },
+		{ msg: "Requests limit reached" },
+	])
+		expect([answer, await said({ status: 0, ...answer })]).toEqual([
+			answer,
+			expect.stringMatching(/^un(known|reachable)$/),
+		]);
+});
+
+test("a refund is unknown only if PayU lists the actions on its payment", async () => {
+	const said = (answer: object) => findRefund(account, "403993715", "token", async () => Response.json(answer));
+	const other = { action: "capture", token: "", status: "SUCCESS" };
+	const none = "No action status found";
+	for (const transaction_details of [{ "403993715": { "1": other } }, { "403993715": none }, { "403993715": {} }, []])
+		expect([transaction_details, await said({ status: 0, transaction_details })]).toEqual([
+			transaction_details,
+			"unknown",
+		]);
+	for (const msg of ["Requests limit reached", "Parameter missing"])
+		expect([msg, await said({ status: 0, msg })]).toEqual([msg, "unreachable"]);
 });
 
 test("a key and a salt are right if the gateway looks for the transaction, whatever it says about it", async () => {

@@ -192,8 +192,10 @@ export function readReport(accounts: readonly PayuAccount[], fields: Record<stri
 	return { ok: true, report: { txnid: f.txnid, orderId: f.udf1, paise, product: f.productinfo, status: f.status } };
 }
 
-/** The result of our own check with PayU. `unknown` means not yet, never failed; `unreachable` means try again
- * later. */
+/**
+ * The result of our own check with PayU. `unknown` means not yet, never failed. `unreachable` means try again later: PayU
+ * gave no answer about this transaction, also if it answered something else.
+ */
 export type Verdict =
 	| { state: "success"; paise: number; paymentId: string }
 	| { state: "failure" | "pending" | "unknown" | "unreachable" };
@@ -205,16 +207,17 @@ const Transaction = z.object({
 	transaction_amount: z.coerce.string().optional(),
 	amt: z.coerce.string().optional(),
 });
-const VerifyResponse = z.object({ transaction_details: z.record(z.string(), z.unknown()).optional() });
+const VerifyResponse = z.object({ transaction_details: z.record(z.string(), z.unknown()) });
 
 /** Checks one transaction with PayU and reads only the entry under our own txnid. */
 export async function verifyPayment(account: PayuAccount, txnid: string, ask: typeof fetch = fetch): Promise<Verdict> {
 	try {
-		const parsed = VerifyResponse.parse(await command(account, ask, "verify_payment", { var1: txnid }));
-		const details = parsed.transaction_details ?? {};
-		const entry = Object.hasOwn(details, txnid) ? Transaction.safeParse(details[txnid]) : undefined;
-		if (!entry?.success || entry.data.status === "Not Found") return { state: "unknown" };
-		return readVerdict(entry.data);
+		const { transaction_details } = VerifyResponse.parse(
+			await command(account, ask, "verify_payment", { var1: txnid }),
+		);
+		if (!Object.hasOwn(transaction_details, txnid)) return { state: "unreachable" };
+		const entry = Transaction.parse(transaction_details[txnid]);
+		return entry.status === "Not Found" ? { state: "unknown" } : readVerdict(entry);
 	} catch {
 		return { state: "unreachable" };
 	}
@@ -305,10 +308,19 @@ const RefundResponse = z.object({
 	request_id: z.coerce.string().optional(),
 	mihpayid: z.coerce.string().optional(),
 });
-/** Error codes that mean accepted: queued; this token is known; this refund is already recorded. */
-const takenCodes = new Set(["102", "106", "109"]);
-/** Error codes worth a retry: the same amount within five minutes; not possible today. */
-const laterCodes = new Set(["214", "225", "226"]);
+/** Error codes that mean accepted: done or in some queue; this token or this refund is already recorded. */
+const takenCodes = codes(100, 101, 102, 106, 107, 109, 112, 122, 123, 126, 127, 227);
+/** Error codes worth a retry: not confirmed or locked; the same amount within five minutes; not possible today. */
+const laterCodes = codes(104, 120, 214, 225, 226);
+/** Error codes that mean that PayU will not make it. Staff then refund in another way, so no other code may count. */
+const refusedCodes = codes(
+	...[103, 105, 108, 110, 111, 113, 115, 116, 117, 119, 121, 124, 125, 128, 129],
+	...[230, 231, 232, 233, 234, 235, 236, 237, 238, 239, 250, 251],
+);
+
+function codes(...numbers: number[]) {
+	return new Set(numbers.map(String));
+}
 
 /**
  * Requests a refund from PayU. `token` is ours and stored first: if it is sent twice, PayU refunds once (error 106).
@@ -327,12 +339,17 @@ export async function refundPayment(
 		// A response without a request number, or about another payment, does not count.
 		if (status === 1 && (!request_id || (mihpayid ?? refund.paymentId) !== refund.paymentId)) return "unknown";
 		if (status === 1 || takenCodes.has(error_code)) return "underway";
-		return laterCodes.has(error_code) ? "unknown" : "refused";
+		if (laterCodes.has(error_code)) return "unknown";
+		return refusedCodes.has(error_code) ? "refused" : "unreachable";
 	} catch {
 		return "unreachable";
 	}
 }
 
+/** Without any list, PayU has not looked for the payment: a parameter is missing, or there were too many calls. */
+const ActionsResponse = z.object({
+	transaction_details: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
+});
 const Action = z.object({ action: z.string(), token: z.coerce.string(), status: z.string() });
 
 /** Requests all actions on a payment from PayU and finds the refund with our token. */
@@ -344,7 +361,10 @@ export async function findRefund(
 ): Promise<RefundState> {
 	try {
 		const answer = await command(account, ask, "check_action_status", { var1: paymentId, var2: "payuid" });
-		const own = actionsIn(answer).find((action) => action.action.toLowerCase() === "refund" && action.token === token);
+		const { transaction_details } = ActionsResponse.parse(answer);
+		const own = actionsIn(transaction_details).find(
+			(action) => action.action.toLowerCase() === "refund" && action.token === token,
+		);
 		if (!own) return "unknown";
 		const status = own.status.toLowerCase();
 		return status === "success" || status === "failure" ? status : "underway";

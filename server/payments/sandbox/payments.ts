@@ -112,7 +112,7 @@ export async function takeRefund(
 	const refused = (error_code: number, msg: string) => ({ status: 0, error_code, msg });
 	const paise = readAmount(amount);
 	const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.paymentId, paymentId));
-	if (payment?.status !== "success") return refused(101, "Payment not found");
+	if (payment?.status !== "success") return refused(116, "Transaction Not Found");
 	const known = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.paymentId, paymentId));
 	if (known.some((refund) => refund.token === token)) return refused(106, "Token already used");
 	const given = known.filter(({ status }) => status !== "failure").reduce((sum, refund) => sum + refund.paise, 0);
