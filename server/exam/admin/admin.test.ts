@@ -8,7 +8,7 @@ import { auditEntries } from "#server/audit/table.ts";
 import { emails } from "#server/email/table.ts";
 import { examAnswers, examAttempts, examQuestions, examStartCodes, questionReviews } from "#server/exam/table.ts";
 import { addStudents } from "#tests/classes.ts";
-import { answersTo, begin, beginAttempt, openExam, openPaper, save } from "#tests/exam.ts";
+import { answersTo, begin, beginAttempt, certificatesDue, openExam, openPaper, save } from "#tests/exam.ts";
 import { inGujarati } from "#tests/people.ts";
 import { promote } from "#tests/rows.ts";
 
@@ -236,6 +236,10 @@ test("from thirty answers on a question has figures and flags; another person ma
 	const result = await json<ResultResponse>(browser.get(`/auth/exam/attempts/${id}`));
 	expect(result.attempt).toMatchObject({ score: 18, passed: true });
 	expect(result.questions[29]).toMatchObject({ right: true, isVoid: true });
+	// Both who pass now get the certificate at once, if it was the last that they missed.
+	const due = [attempt.enrolmentId, others[17]?.enrolmentId].map((enrolmentId) => ({ enrolmentId }));
+	expect(await certificatesDue(app.db)).toEqual(expect.arrayContaining(due));
+	expect(await certificatesDue(app.db)).toHaveLength(2);
 	const scores = await app.db.select({ score: examAttempts.score }).from(examAttempts);
 	expect(
 		scores

@@ -11,6 +11,7 @@ import { users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { type Students, studentsOf, withUserOf } from "#server/batches/own-students.ts";
 import { enrolments } from "#server/batches/table.ts";
+import { issueSoon } from "#server/certificates/issue.ts";
 import { parts } from "#server/course/course.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
@@ -21,6 +22,7 @@ import { voidingLock } from "#server/exam/paper.ts";
 import { examAnswers, examAttempts, examQuestions, questionReviews } from "#server/exam/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
+import type { Jobs } from "#server/jobs/jobs.ts";
 
 type Answer = {
 	right: boolean;
@@ -230,7 +232,7 @@ type Decided = { ok: true; raised: number; passed: number } | { ok: false; why: 
 
 /** Decided by somebody other than the proposer. A void question counts as right for everybody: scores only rise. */
 export async function decideReview(
-	db: Db,
+	{ db, jobs }: { db: Db; jobs: Jobs },
 	actor: Authorized<"exam.update">,
 	id: string,
 	decision: "approve" | "reject",
@@ -245,7 +247,7 @@ export async function decideReview(
 			.update(questionReviews)
 			.set({ state, decidedBy: actor.id, decidedAt: new Date() })
 			.where(eq(questionReviews.id, id));
-		const raised = state === "approved" && review.kind === "void" ? await makeVoid(tx, review) : [];
+		const raised = state === "approved" && review.kind === "void" ? await makeVoid(jobs, tx, review) : [];
 		const passed = raised.filter((one) => one.passes).length;
 		await recordAuditEntry(tx, actor, {
 			action: "question.decide",
@@ -258,7 +260,7 @@ export async function decideReview(
 }
 
 /** Updates every attempt in which the question was not right. Open attempts are scored accordingly at their end. */
-async function makeVoid(tx: Db, { questionId, version }: { questionId: string; version: string }) {
+async function makeVoid(jobs: Jobs, tx: Db, { questionId, version }: { questionId: string; version: string }) {
 	await takeAdvisoryLocks(tx, [voidingLock]);
 	const concerned = await tx
 		.select({ attempt: examAttempts })
@@ -288,7 +290,9 @@ async function makeVoid(tx: Db, { questionId, version }: { questionId: string; v
 			.update(examAnswers)
 			.set({ right: true })
 			.where(and(eq(examAnswers.attemptId, attempt.id), eq(examAnswers.questionId, questionId)));
-		raised.push({ passes: passed && attempt.passed !== true });
+		const passes = passed && attempt.passed !== true;
+		if (passes) await issueSoon(jobs, tx, attempt.enrolmentId);
+		raised.push({ passes });
 	}
 	return raised;
 }

@@ -113,7 +113,7 @@ export const examAdminRoutes = (context: Parts) => {
 		})
 		.openapi(decide, async (c) => {
 			const { decision } = c.req.valid(sentAs(c));
-			const decided = await decideReview(db, c.var.actor, c.req.valid("param").id, decision);
+			const decided = await decideReview(context, c.var.actor, c.req.valid("param").id, decision);
 			const { done, refused } = examAdminWords();
 			if (!decided.ok) return errorResponse(c, 409, refused[decided.why]);
 			const message = decision === "reject" ? done.rejected : done.approved(decided.raised, decided.passed);
