@@ -138,6 +138,8 @@ export type EmailData = {
 	classReminder: { name: string; day: string; classes: RemindedClass[]; link: string };
 	/** Staff have granted one more attempt at the exam; the link leads to its start page. */
 	examGranted: { name: string; link: string };
+	/** A question of the exam became void, so that it is passed now; the link leads to the result. */
+	examPassed: { name: string; score: number; of: number; link: string };
 	/** A trainer has granted another attempt at the practical, with another set of documents. */
 	practicalGiven: { name: string; link: string };
 	/** A trainer has marked the practical. `comment` may be empty. */

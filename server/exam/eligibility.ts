@@ -19,7 +19,7 @@ export async function findEnrolment(db: Db, userId: string) {
 }
 
 /** Of an enrolment and its person: they can open neither the exam nor the practical. */
-export const isClosed = sql<boolean>`${enrolments.status} = 'left' or ${users.purchaseStatus} = 'Not Purchased'`;
+export const isClosed = sql<boolean>`(${enrolments.status} = 'left' or ${users.purchaseStatus} = 'Not Purchased')`;
 
 export type AttemptRow = typeof examAttempts.$inferSelect;
 

@@ -11,6 +11,14 @@ export function examGranted({ name, link }: EmailData["examGranted"]): EmailCont
 	]);
 }
 
+export function examPassed({ name, score, of, link }: EmailData["examPassed"]): EmailContent {
+	const text = serverWords().emails.examPassed;
+	return emailContent(text, name, [
+		{ is: "text", text: text.text(score, of) },
+		{ is: "button", label: text.button, href: link },
+	]);
+}
+
 export function practicalGiven({ name, link }: EmailData["practicalGiven"]): EmailContent {
 	const text = serverWords().emails.practicalGiven;
 	return emailContent(text, name, [

@@ -18,7 +18,7 @@ import {
 } from "#web/emails/account-emails.ts";
 import { certificateIssued, certificateList, certificateRevoked } from "#web/emails/certificate-emails.ts";
 import { classReminder, visitCancelled } from "#web/emails/class-emails.ts";
-import { examGranted, practicalGiven, practicalMarked } from "#web/emails/exam-emails.ts";
+import { examGranted, examPassed, practicalGiven, practicalMarked } from "#web/emails/exam-emails.ts";
 import { admissionForStaff, admissionReceipt, enquiryForStaff, enquiryReceipt } from "#web/emails/form-emails.ts";
 import { Frame, outlookStyles } from "#web/emails/frame.tsx";
 import { backupFailed, planBlocked, settingsTest } from "#web/emails/operation-emails.ts";
@@ -70,6 +70,7 @@ const templates: { [Kind in EmailKind]: (data: EmailData[Kind], site: string) =>
 	purchaseGranted,
 	classReminder,
 	examGranted,
+	examPassed,
 	practicalGiven,
 	practicalMarked,
 	visitCancelled,

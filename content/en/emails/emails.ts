@@ -352,6 +352,16 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 			because: `You have received this e-mail because you are a student of ${shortName}.`,
 		},
 
+		examPassed: {
+			subject: "You have passed the exam",
+			preview: "A question was taken out, so your result has changed.",
+			title: "You have passed the exam after all",
+			text: (score: number, of: number) =>
+				`A question of your exam was not good enough. It was taken out and counts as right for everybody. So you now have ${score} of ${of} right answers, and you have passed.`,
+			button: "See the result",
+			because: `You have received this e-mail because you are a student of ${shortName}.`,
+		},
+
 		practicalGiven: {
 			subject: "You can try the practical once more",
 			preview: "Another set of documents waits for you.",

@@ -135,6 +135,7 @@ export const sampleEmails = (site: string): EmailData => ({
 		link: `${site}/classes`,
 	},
 	examGranted: { name: "Meena Sample", link: `${site}/exam` },
+	examPassed: { name: "Meena Sample", score: 18, of: 30, link: `${site}/exam/sample/result` },
 	practicalGiven: { name: "Meena Sample", link: `${site}/exam/practical` },
 	practicalMarked: {
 		name: "Meena Sample",

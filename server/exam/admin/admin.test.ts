@@ -229,6 +229,8 @@ test("from thirty answers on a question has figures and flags; another person ma
 	const proposed = await row();
 	expect(proposed?.review).toMatchObject({ state: "proposed", isOwn: true });
 	expect(proposed?.concerned).toMatchObject({ passing: 2, names: [expect.any(String), expect.any(String)] });
+	const { userId: left = "" } = others[17] ?? {};
+	await app.db.update(users).set({ purchaseStatus: "Not Purchased" }).where(eq(users.id, left));
 	const decide = `/auth/admin/exams/reviews/${proposed?.review?._id}`;
 	expect((await app.trainer.post(decide, { decision: "approve" })).status).toBe(409);
 	expect((await app.office.post(decide, { decision: "approve" })).status).toBe(200);
@@ -240,6 +242,12 @@ test("from thirty answers on a question has figures and flags; another person ma
 	const due = [attempt.enrolmentId, others[17]?.enrolmentId].map((enrolmentId) => ({ enrolmentId }));
 	expect(await certificatesDue(app.db)).toEqual(expect.arrayContaining(due));
 	expect(await certificatesDue(app.db)).toHaveLength(2);
+	// They had read that they have not passed, so they are told; not somebody who has left.
+	const told = await app.db
+		.select({ kind: emails.kind, data: emails.data })
+		.from(emails)
+		.where(eq(emails.kind, "examPassed"));
+	expect(told).toMatchObject([{ data: { score: 18, of: 30, link: expect.stringContaining(`/exam/${id}/result`) } }]);
 	const scores = await app.db.select({ score: examAttempts.score }).from(examAttempts);
 	expect(
 		scores

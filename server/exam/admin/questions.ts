@@ -1,7 +1,7 @@
 // Statistics of each question, and decisions about it: one member of the staff proposes, another one decides.
 
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, ne, not, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { withUnit } from "#content/numbers.ts";
 import type { QuestionRow } from "#contract/admin/exams.ts";
@@ -15,9 +15,11 @@ import { issueSoon } from "#server/certificates/issue.ts";
 import { parts } from "#server/course/course.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
+import type { Mail } from "#server/email/email.ts";
 import { isPass } from "#server/exam/attempts.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
 import { correlation } from "#server/exam/correlation.ts";
+import { type AttemptRow, isClosed } from "#server/exam/eligibility.ts";
 import { voidingLock } from "#server/exam/paper.ts";
 import { examAnswers, examAttempts, examQuestions, questionReviews } from "#server/exam/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -228,16 +230,17 @@ export async function proposeReview(
 	});
 }
 
+type Context = { db: Db; jobs: Jobs; mail: Mail; site: string };
 type Decided = { ok: true; raised: number; passed: number } | { ok: false; why: "own" | "decided" };
 
 /** Decided by somebody other than the proposer. A void question counts as right for everybody: scores only rise. */
 export async function decideReview(
-	{ db, jobs }: { db: Db; jobs: Jobs },
+	context: Context,
 	actor: Authorized<"exam.update">,
 	id: string,
 	decision: "approve" | "reject",
 ): Promise<Decided> {
-	return db.transaction(async (tx) => {
+	return context.db.transaction(async (tx) => {
 		const [review] = await tx.select().from(questionReviews).where(eq(questionReviews.id, id)).for("update");
 		if (!review) throw new NotFound();
 		if (review.state !== "proposed") return { ok: false, why: "decided" };
@@ -247,7 +250,7 @@ export async function decideReview(
 			.update(questionReviews)
 			.set({ state, decidedBy: actor.id, decidedAt: new Date() })
 			.where(eq(questionReviews.id, id));
-		const raised = state === "approved" && review.kind === "void" ? await makeVoid(jobs, tx, review) : [];
+		const raised = state === "approved" && review.kind === "void" ? await makeVoid(context, tx, review) : [];
 		const passed = raised.filter((one) => one.passes).length;
 		await recordAuditEntry(tx, actor, {
 			action: "question.decide",
@@ -260,7 +263,7 @@ export async function decideReview(
 }
 
 /** Updates every attempt in which the question was not right. Open attempts are scored accordingly at their end. */
-async function makeVoid(jobs: Jobs, tx: Db, { questionId, version }: { questionId: string; version: string }) {
+async function makeVoid(context: Context, tx: Db, { questionId, version }: { questionId: string; version: string }) {
 	await takeAdvisoryLocks(tx, [voidingLock]);
 	const concerned = await tx
 		.select({ attempt: examAttempts })
@@ -291,8 +294,29 @@ async function makeVoid(jobs: Jobs, tx: Db, { questionId, version }: { questionI
 			.set({ right: true })
 			.where(and(eq(examAnswers.attemptId, attempt.id), eq(examAnswers.questionId, questionId)));
 		const passes = passed && attempt.passed !== true;
-		if (passes) await issueSoon(jobs, tx, attempt.enrolmentId);
+		if (passes) {
+			await issueSoon(context.jobs, tx, attempt.enrolmentId);
+			await tellOfPass(context, tx, { ...attempt, score });
+		}
 		raised.push({ passes });
 	}
 	return raised;
+}
+
+/** A student who has read that they did not pass is told, unless another attempt has passed or their course is closed. */
+async function tellOfPass({ mail, site }: Context, tx: Db, { id, enrolmentId, score, paper }: AttemptRow) {
+	const passedBefore = and(
+		eq(examAttempts.enrolmentId, enrolmentId),
+		eq(examAttempts.passed, true),
+		ne(examAttempts.id, id),
+	);
+	if ((await tx.$count(examAttempts, passedBefore)) > 0) return;
+	const [person] = await tx
+		.select({ id: users.id, name: users.name, email: users.email })
+		.from(enrolments)
+		.innerJoin(users, eq(users.id, enrolments.userId))
+		.where(and(eq(enrolments.id, enrolmentId), not(isClosed)));
+	if (!person) return;
+	const told = { name: person.name, score: score ?? 0, of: paper.length, link: `${site}/exam/${id}/result` };
+	await mail.enqueue(tx, "examPassed", person.email, told, person.id);
 }

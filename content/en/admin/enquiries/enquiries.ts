@@ -252,6 +252,7 @@ export const enquiryTexts = {
 		purchaseGranted: "Course opened",
 		classReminder: "Reminder of a class",
 		examGranted: "One more attempt at the exam",
+		examPassed: "Exam passed after all",
 		practicalGiven: "Another try at the practical",
 		practicalMarked: "Marks of the practical",
 		visitCancelled: "Cancelled place in a class",

@@ -139,6 +139,7 @@ const places: Partial<Record<EmailKind, string>> = {
 	classChanged: people,
 	batchCancelled: people,
 	examGranted: people,
+	examPassed: people,
 	practicalGiven: people,
 	practicalMarked: people,
 	certificateIssued: people,
