@@ -207,6 +207,8 @@ export const practicals = pgTable(
 		no: integer().notNull().default(1),
 		setId: text("set_id").notNull(),
 		setVersion: text("set_version").notNull().default(""),
+		/** The marks that pass when it began. Null: it began before they were stored, and the present rule counts. */
+		passMarks: integer("pass_marks"),
 		state: text({ enum: practicalStates }).notNull().default("open"),
 		/** What the student has filled in, by the control's name. */
 		filled: jsonb().$type<Filled>().notNull().default({}),

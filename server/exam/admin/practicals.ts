@@ -12,9 +12,9 @@ import { countCapped } from "#server/db/list-query.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import type { QuestionBank } from "#server/exam/bank/bank.ts";
-import { examRules, isClosed } from "#server/exam/eligibility.ts";
+import { isClosed } from "#server/exam/eligibility.ts";
 import { checkPractical, countByCriterion, isMarked, listAlarms } from "#server/exam/practical/check.ts";
-import { drawPractical, getSet, listOwnPracticals } from "#server/exam/practical/practical.ts";
+import { drawPractical, getSet, listOwnPracticals, passMarksOf } from "#server/exam/practical/practical.ts";
 import { type OwnKey, placeOf, type ShipmentSet } from "#server/exam/practical/sets.ts";
 import { practicals } from "#server/exam/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -80,7 +80,7 @@ export async function readPractical(
 			comment: practical.comment,
 			mayTryAgain: newest?.id === id && practical.passed === false && !isClosed,
 		},
-		pass: examRules().practicalPass,
+		pass: passMarksOf(practical),
 		title: set.title,
 		documents: set.documents,
 		brief: set.brief,
@@ -148,8 +148,8 @@ export async function markPractical(
 		if (person.id === actor.id) return { ok: false, why: "ownExam" };
 		if (found.state === "open") return { ok: false, why: "notSubmitted" };
 		const marks = practicalCriteria.reduce((sum, criterion) => sum + criteria[criterion], 0);
-		const passed = marks >= examRules().practicalPass;
-		// The owner may have changed the rule since it was marked.
+		const passed = marks >= passMarksOf(found);
+		// The owner may have changed the rule since it was marked, for one that keeps none.
 		const isSame =
 			found.passed === passed &&
 			found.comment === comment &&

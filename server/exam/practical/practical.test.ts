@@ -178,9 +178,22 @@ test("it is handed in once and checked, a trainer marks it beside the key, and a
 	expect(await json(browser.get(here))).toMatchObject({ cannot: "passed", practical: { result: { passed: true } } });
 	expect((await trainer.post(`/auth/admin/exams/practicals/${second.id}/reopen`, {})).status).toBe(409);
 
-	// The same marks, sent again after the owner has changed the rule, take no pass away without a word.
+	// The owner asks for more meanwhile: that is for those who begin later, whoever marks this one and whenever.
 	await publishContent(app, { examRules: { practicalPass: 16 } });
 	const again = `/auth/admin/exams/practicals/${second.id}`;
+	expect(await json(browser.get(here))).toMatchObject({ pass: 12 });
+	const { pass, practical: before } = await json<MarkedPractical>(trainer.get(again));
+	expect(pass).toBe(12);
+	const corrected = { ...marks, care: "1", expected: before.markedAt ?? "" };
+	expect((await trainer.post(`${again}/marks`, corrected)).status).toBe(200);
+	expect(await json(browser.get(here))).toMatchObject({ practical: { result: { marks: 13, passed: true } } });
+	const { practical: after } = await json<MarkedPractical>(trainer.get(again));
+	expect((await trainer.post(`${again}/marks`, { ...marks, expected: after.markedAt ?? "" })).status).toBe(200);
+	expect(await json((await addStudent()).browser.get(here))).toMatchObject({ pass: 16 });
+
+	// One that was begun before that was stored has the present rule: the same marks, sent again after the owner has
+	// changed it, take no pass away without a word.
+	await db.update(practicals).set({ passMarks: null });
 	expect((await trainer.post(`${again}/marks`, marks)).status).toBe(409);
 	expect(await json(browser.get(here))).toMatchObject({ practical: { result: { passed: true } } });
 	const told = await db.$count(emails, eq(emails.kind, "practicalMarked"));

@@ -37,17 +37,21 @@ export async function getSet(db: Db, { setId, setVersion }: Pick<PracticalRow, "
 type MyPractical = Omit<z.infer<typeof PracticalResponse>, "success">;
 
 export async function readMyPractical({ db, bank }: Context, userId: string): Promise<MyPractical> {
-	const rules = { pass: examRules().practicalPass, needed: originalContent().certificates.needsPractical };
 	const enrolmentId = await findEnrolment(db, userId);
-	if (!enrolmentId) return { practical: null, cannot: "notEnrolled", ...rules };
-	const all = await listOwnPracticals(db, enrolmentId);
+	const all = enrolmentId ? await listOwnPracticals(db, enrolmentId) : [];
 	const newest = all.at(-1);
+	const rules = { pass: passMarksOf(newest), needed: originalContent().certificates.needsPractical };
+	if (!enrolmentId) return { practical: null, cannot: "notEnrolled", ...rules };
 	return {
 		practical: newest ? present(newest, await getSet(db, newest)) : null,
 		cannot: cannotBegin(all) ?? (bank.sets.length > 0 ? null : "notReady"),
 		...rules,
 	};
 }
+
+/** A practical keeps the rule under which it began. */
+export const passMarksOf = (row: Pick<PracticalRow, "passMarks"> | undefined) =>
+	row?.passMarks ?? examRules().practicalPass;
 
 /** The first practical is begun by the student, any other is granted by a trainer. */
 function cannotBegin(all: readonly PracticalRow[]): CannotBeginPractical | null {
@@ -129,9 +133,9 @@ export async function drawPractical(tx: Db, bank: QuestionBank, enrolmentId: str
 	const { set, version } = drawn;
 	await tx.insert(practicalSets).values({ id: set.id, version, set }).onConflictDoNothing();
 	const id = randomUUID();
-	await tx
-		.insert(practicals)
-		.values({ id, enrolmentId, no: (had[0]?.no ?? 0) + 1, setId: set.id, setVersion: version });
+	const no = (had[0]?.no ?? 0) + 1;
+	const passMarks = examRules().practicalPass;
+	await tx.insert(practicals).values({ id, enrolmentId, no, setId: set.id, setVersion: version, passMarks });
 	return id;
 }
 

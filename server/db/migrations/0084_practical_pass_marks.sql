@@ -1,0 +1,1 @@
+ALTER TABLE "practicals" ADD COLUMN "pass_marks" integer;
