@@ -7,12 +7,13 @@ import { sumAccounts } from "#server/payments/ledger.ts";
 import { checkOrder, receiveReport, startPayment } from "#server/payments/orders.ts";
 import { isOnline } from "#server/payments/payment-context.ts";
 import { paymentForm } from "#server/payments/payu/payu.ts";
+import { refundOrder } from "#server/payments/refunds.ts";
 import type { Faults } from "#server/payments/sandbox/faults.ts";
 import { takePayment } from "#server/payments/sandbox/payments.ts";
 import { documents, orders, paymentEvents } from "#server/payments/table.ts";
 import { openApp } from "#tests/app.ts";
 import { register, registerApplicant } from "#tests/people.ts";
-import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
+import { beginPayment, payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 import { startMailServer } from "#tests/servers/mail-server.ts";
 
 const outside = { origin: "https://info.payu.in", "sec-fetch-site": "cross-site" };
@@ -82,9 +83,27 @@ test("while the gateway fails or lies nothing counts as a payment, and the next 
 	await registerApplicant(student);
 	const { fields } = await payAtGateway(student, "success");
 	sandbox.moods.api = "altered";
+	// They have tried again meanwhile, with the bank's page of the first attempt still open.
+	await db
+		.update(orders)
+		.set({ status: "failed" })
+		.where(eq(orders.txnid, fields.txnid ?? ""));
+	await beginPayment(student);
 	await returnFromGateway(app, fields);
 	expect((await (await student.get("/auth/payment")).json()).payment.status).toBe("review");
 	expect((await sumAccounts(db, { test: true })).unmatched).toBe(-100);
+	// What it says on that page counts: nobody pays twice while staff look at the first payment.
+	const refused = await student.post("/auth/create-payment", {});
+	expect([refused.status, (await refused.json()).message]).toEqual([
+		409,
+		"Your last payment is under review, and we will call you. Please do not pay again.",
+	]);
+	expect((await student.submit("/auth/create-payment", {})).headers.get("location")).toBe("/payment-success");
+	const [held] = await db.select({ id: orders.id }).from(orders).where(eq(orders.status, "review"));
+	const wish = { paise: 100, reason: "Another amount", requestedBy: "office" };
+	const asked = await db.transaction((tx) => refundOrder(paymentContext, tx, held?.id ?? "", wish));
+	expect(asked.ok).toBe(true);
+	expect((await student.post("/auth/create-payment", {})).status).toBe(200);
 });
 
 test("a browser that returns with an altered or forged response changes nothing", async () => {

@@ -38,7 +38,7 @@ import {
 } from "#server/payments/payu/payu.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
 import { currentPrice } from "#server/payments/price.ts";
-import { sumRefunds } from "#server/payments/refund-sums.ts";
+import { type RefundSums, sumRefunds } from "#server/payments/refund-sums.ts";
 import { requestRefund } from "#server/payments/refunds.ts";
 import { ledgerEntries, orderNumbers, orders, type Payer } from "#server/payments/table.ts";
 
@@ -57,7 +57,7 @@ type Buyer = {
 export type Started =
 	/** `seat`: the one that is held during the payment; null if staff find a batch afterwards. */
 	| { ok: true; order: Order; seat: { batch: Batch; heldUntil: Date } | null }
-	| { ok: false; why: "admissionFirst" | "alreadyPurchased" | "beingChecked" | "closedByStaff" }
+	| { ok: false; why: "admissionFirst" | "alreadyPurchased" | "beingChecked" | "underReview" | "closedByStaff" }
 	| { ok: false; why: "batchFull"; batch: Batch; alternatives: Batch[] };
 
 /**
@@ -79,6 +79,7 @@ export async function startPayment(paymentContext: OnlinePayments, buyer: Buyer)
 		await closeOrderOfOtherGateway(tx, buyer.id, gateway);
 		// Under whatever name of the course it was begun.
 		if ((await findOpenOrder(tx, buyer.id))?.status === "verifying") return { ok: false, why: "beingChecked" } as const;
+		if (await isUnderReview(tx, buyer.id, gateway)) return { ok: false, why: "underReview" } as const;
 		const batch = await lockBatchFor(tx, { id: buyer.id, admissionId: person.admissionId ?? buyer.admissionId });
 		const heldIn = batch && isFull(batch) ? (await findHeld(tx, buyer.id))?.batchId : undefined;
 		if (batch && isFull(batch) && heldIn !== batch.id)
@@ -123,6 +124,29 @@ const findOpenOrder = async (tx: Db, userId: string) =>
 			.from(orders)
 			.where(and(eq(orders.userId, userId), inArray(orders.status, open)))
 	)[0];
+
+/** Whether the gateway may have a payment of this person with which staff are not done: nobody pays twice meanwhile. */
+async function isUnderReview(tx: Db, userId: string, { account }: Gateway) {
+	const held = await tx
+		.select({ id: orders.id, status: orders.status, receivedPaise: orders.receivedPaise })
+		.from(orders)
+		.where(and(eq(orders.userId, userId), eq(orders.status, "review"), eq(orders.isTest, account.test)))
+		.orderBy(asc(orders.id));
+	const sumsOf = await sumRefunds(
+		tx,
+		held.map(({ id }) => id),
+	);
+	return held.some((order) => isHeld({ ...order, ...sumsOf(order.id) }));
+}
+
+/** Until an amount that staff have to look at is refunded, or is on its way. */
+const isHeld = ({
+	status,
+	receivedPaise,
+	returnedPaise,
+	returningPaise,
+}: Pick<Order, "status" | "receivedPaise"> & Pick<RefundSums, "returnedPaise" | "returningPaise">) =>
+	status === "review" && (receivedPaise === null || returnedPaise + returningPaise < receivedPaise);
 
 /** Whose online payment has no result yet, with its order: the gateway or the buyer says that something was paid. */
 export async function findVerifying(db: Db, userIds: string[]) {
@@ -474,12 +498,16 @@ export async function listOrders(db: Db, userId: string) {
 	return own.map((order) => ({ ...order, ...sumsOf(order.id) }));
 }
 
-/** The user's latest payment; if it has no result yet, the attempt that they have paid in another tab. */
+/**
+ * The user's latest payment; if it has no result yet, the attempt that they have paid in another tab, or the one with
+ * which staff are not done.
+ */
 export async function findLatest(db: Db, userId: string) {
 	const own = await listOrders(db, userId);
 	const [newest] = own;
-	const isPaid = newest && newest.status !== "created" && newest.status !== "failed";
-	return (isPaid ? undefined : own.find(({ status }) => status === "paid")) ?? newest;
+	if (newest?.status !== "created" && newest?.status !== "failed") return newest;
+	const held = own.find((order) => isHeld(order) && order.isTest === newest.isTest);
+	return own.find(({ status }) => status === "paid") ?? held ?? newest;
 }
 
 /** When an open order is checked with the gateway: after 1, 5, 15 and 60 minutes, then every hour up to 72 hours. */

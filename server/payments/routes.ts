@@ -71,8 +71,8 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			const started = await startPayment(paymentContext, c.var.actor);
 			if (!started.ok && started.why === "batchFull")
 				return errorResponse(c, 409, fullBatchMessage(started.batch, started.alternatives));
-			if (!started.ok && started.why === "beingChecked" && sentAs(c) === "form")
-				return c.redirect("/payment-success", 303);
+			const isChecked = !started.ok && (started.why === "beingChecked" || started.why === "underReview");
+			if (isChecked && sentAs(c) === "form") return c.redirect("/payment-success", 303);
 			if (!started.ok) {
 				const waits = started.why === "admissionFirst" && c.var.actor.formWaits;
 				return errorResponse(c, 409, waits ? serverWords().checkout.formWaits : payment[started.why]);

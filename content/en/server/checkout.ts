@@ -33,6 +33,7 @@ export const paymentResponses = {
 	closedByStaff: "Your course has been closed. Please call us before you pay again.",
 	alreadyPurchased: "You already have this course. There is no need to pay again.",
 	beingChecked: "Your payment is being verified with the bank. Please wait a few minutes before you try again.",
+	underReview: "Your last payment is under review, and we will call you. Please do not pay again.",
 	refused: "This payment message could not be accepted.",
 	noted: "Noted.",
 	billingSaved: "Billing details saved. They will appear on your next invoice.",

@@ -194,6 +194,7 @@ test("a payment of which the gateway knows nothing after three days is closed by
 		payment: { status: "review", received: false },
 	});
 	expect((await read(await office.get(`/auth/admin/people/${userId}`))).person.verifying).toBe("ORD-000001");
+	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
 	expect([await check(), (await file("ORD-000001")).payment.status]).toEqual([200, "failed"]);
 	expect((await office.send(`/auth/deleteuser/${userId}`, { method: "DELETE" })).status).toBe(200);
 	// A gateway that cannot be asked has not said that nothing was paid, also if no browser came back.
