@@ -22,8 +22,9 @@ export function incomeValues(split: TaxSplit) {
 }
 
 /** A payment that matches no order; it is to be refunded until staff decide otherwise. */
-export async function recordUnmatchedEntry(tx: Db, order: Moved, paise: number) {
-	await post(tx, order, "payment", order.orderId, [{ debit: order.channel, credit: "unmatched", paise }]);
+export async function recordUnmatchedEntry(tx: Db, order: Moved & { at: Date }, paise: number) {
+	const { channel, orderId, at } = order;
+	await post(tx, order, "payment", orderId, [{ debit: channel, credit: "unmatched", paise, at }]);
 }
 
 /** A refund. `split` is null if the payment was never matched. `at`: as on its credit note. */

@@ -363,11 +363,13 @@ async function settlePaid(
 
 /** Records a payment that matches no order as an amount to be refunded, and notifies staff. */
 async function holdForReview(paymentContext: PaymentContext, tx: Db, order: Order, note: string) {
-	await recordUnmatchedEntry(tx, { ...order, orderId: order.id }, amountOf(order));
+	const receivedAt = new Date();
+	await recordUnmatchedEntry(tx, { ...order, orderId: order.id, at: receivedAt }, amountOf(order));
 	await notifyStaff(paymentContext, tx, order.id, note);
 	return move(tx, order, "review", {
 		gatewayPaymentId: order.gatewayPaymentId,
 		receivedPaise: order.receivedPaise,
+		receivedAt,
 		note,
 	});
 }

@@ -66,6 +66,8 @@ export const orders = pgTable(
 		receivedOn: date("received_on"),
 		/** The amount received, if it differs from the price. */
 		receivedPaise: integer("received_paise"),
+		/** When an amount that matches no order was booked; `paidAt` has it once all of it is refunded. */
+		receivedAt: timestamp("received_at", { withTimezone: true }),
 		/** Why an order waits for staff (`review`) or ended without a payment. */
 		note: text(),
 		createdAt: timestamptz("created_at"),
@@ -92,7 +94,7 @@ export const orders = pgTable(
 		index("orders_open").on(table.userId).where(sql`status in ('created', 'verifying', 'review')`),
 		// For the staff's list: its sort order, and each filter in that order.
 		index("orders_newest").on(table.createdAt, table.id),
-		index("orders_by_payment").on(sql`coalesce(${table.paidAt}, ${table.createdAt})`),
+		index("orders_by_payment").on(sql`coalesce(${table.paidAt}, ${table.receivedAt}, ${table.createdAt})`),
 		index("orders_by_status").on(table.status, table.createdAt, table.id),
 		index("orders_by_channel").on(table.channel, table.createdAt, table.id),
 		index("orders_real").on(table.createdAt, table.id).where(sql`not is_test`),

@@ -43,13 +43,14 @@ async function csvLinesOf(db: Db, ids: string[]) {
 	return rows
 		.map((order) => {
 			const documentsOf = issued.filter(({ orderId }) => orderId === order.id);
+			const paidAt = order.paidAt ?? order.receivedAt;
 			const cells: Record<keyof typeof text.csv.columns, string | number | null> = {
 				order: order.id,
 				txnid: order.txnid,
 				gatewayPaymentId: order.gatewayPaymentId,
 				created: formatForCsv(order.createdAt.toISOString()),
-				paid: order.paidAt && formatForCsv(order.paidAt.toISOString()),
-				received: order.receivedOn ?? (order.paidAt && dayInIndia(order.paidAt)),
+				paid: paidAt && formatForCsv(paidAt.toISOString()),
+				received: order.receivedOn ?? (paidAt && dayInIndia(paidAt)),
 				name: order.payer.name ?? order.payer.firstname,
 				email: order.payer.email,
 				phone: order.payer.phone && formatPhone(order.payer.phone),

@@ -29,7 +29,7 @@ export const paymentList: List<PaymentSort> = {
 };
 
 /** The day of a payment as in the figures and the ledger; for an unpaid attempt, the day it was begun. */
-const paidOrBegun = sql`coalesce(${orders.paidAt}, ${orders.createdAt})`;
+const paidOrBegun = sql`coalesce(${orders.paidAt}, ${orders.receivedAt}, ${orders.createdAt})`;
 
 /** With a date filter the list is sorted by the same column that is filtered, so one index serves both. */
 const listByDay: List<PaymentSort> = {
@@ -78,6 +78,7 @@ export async function readRows(db: Db, where: SQL | undefined, most = 100): Prom
 			test: orders.isTest,
 			createdAt: orders.createdAt,
 			paidAt: orders.paidAt,
+			receivedAt: orders.receivedAt,
 		})
 		.from(orders)
 		.where(where)
@@ -87,7 +88,7 @@ export async function readRows(db: Db, where: SQL | undefined, most = 100): Prom
 		db,
 		rows.map(({ order }) => order),
 	);
-	return rows.map(({ payer, createdAt, paidAt, receivedPaise, ...row }) => ({
+	return rows.map(({ payer, createdAt, paidAt, receivedAt, receivedPaise, ...row }) => ({
 		...row,
 		paise: amountOf({ ...row, receivedPaise }),
 		product: courseText(row.product),
@@ -95,6 +96,6 @@ export async function readRows(db: Db, where: SQL | undefined, most = 100): Prom
 		name: payer.firstname,
 		email: payer.email,
 		createdAt: createdAt.toISOString(),
-		paidAt: paidAt?.toISOString() ?? null,
+		paidAt: (paidAt ?? receivedAt)?.toISOString() ?? null,
 	}));
 }

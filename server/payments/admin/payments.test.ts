@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { auditEntries } from "#server/audit/table.ts";
 import { seats } from "#server/batches/table.ts";
 import { emails } from "#server/email/table.ts";
@@ -350,7 +350,7 @@ test("an office payment is refunded by staff, with the channel", async () => {
 });
 
 test("payments are found by name, e-mail, order and transaction, and narrowed by what and when", async () => {
-	const { office, email, student, visitor, choose } = await openPaymentAdmin();
+	const { office, email, student, visitor, choose, db, paymentContext } = await openPaymentAdmin();
 	await choose("Offline");
 	const other = visitor();
 	await registerApplicant(other);
@@ -369,9 +369,30 @@ test("payments are found by name, e-mail, order and transaction, and narrowed by
 	expect(await ordersOf("kind=real")).toEqual(["ORD-000001"]);
 	expect(await ordersOf("to=2026-01-01")).toEqual([]);
 	expect((await ask("status=lost")).status).toBe(400);
+	// Begun on the last day of a year of accounts and received on the first of the next one, with another amount.
+	const late = visitor();
+	await registerApplicant(late);
+	await beginPayment(late);
+	const begunAt = new Date("2026-03-31T18:29:00Z");
+	await db.update(orders).set({ createdAt: begunAt }).where(eq(orders.id, "ORD-000003"));
+	vi.setSystemTime("2026-03-31T18:31:00Z");
+	const received = { state: "success", paise: 19_000_00, paymentId: "1" } as const;
+	expect(await settleOrder(paymentContext, "ORD-000003", received)).toBe("review");
+	vi.useRealTimers();
+	expect(await ordersOf("from=2026-03-31&to=2026-03-31")).toEqual([]);
+	expect(await ordersOf("from=2026-04-01&to=2026-04-01")).toEqual(["ORD-000003"]);
+	const [{ paidAt }] = (await ask("from=2026-04-01&to=2026-04-01")).payments;
+	expect(paidAt).toBe("2026-03-31T18:31:00.000Z");
+	const [entry] = (await read(await office.get("/auth/admin/payments/ORD-000003"))).ledger;
+	expect(entry.at).toBe(paidAt);
+	const csv = await (await office.post("/auth/admin/payments/export", { status: "review" })).text();
+	expect(csv).toContain('"2026-04-01"');
 	expect(await ask("")).toMatchObject({
-		total: 2,
-		ledger: { real: { cash: 2_000_000, "course-fees": -2_000_000 }, test: {} },
+		total: 3,
+		ledger: {
+			real: { cash: 2_000_000, "course-fees": -2_000_000 },
+			test: { gateway: 19_000_00, unmatched: -19_000_00 },
+		},
 	});
 	expect((await student.get("/auth/admin/payments")).status).toBe(403);
 });
