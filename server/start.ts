@@ -50,7 +50,7 @@ import type { Pages } from "#server/pages/pages.ts";
 import { type GatewayCalls, noteCalls } from "#server/payments/gateway-calls.ts";
 import { attachDocuments } from "#server/payments/invoices/invoices.ts";
 import type { Gateway, PaymentContext } from "#server/payments/payment-context.ts";
-import { payuHosts } from "#server/payments/payu/payu.ts";
+import { openAccounts } from "#server/payments/payu/payu.ts";
 import { webhookPath } from "#server/payments/routes.ts";
 import { openSandbox, type Sandbox } from "#server/payments/sandbox/pages.ts";
 import type { FindPictureUses } from "#server/pictures/uses.ts";
@@ -377,15 +377,7 @@ async function loadMetrics(
 }
 
 function openGateway(config: Config, { prepared: db }: Database): { gateway: Gateway | null; sandbox: Sandbox | null } {
-	if (config.payu) {
-		const { mode, previous, ...current } = config.payu;
-		const ofMode = { ...payuHosts[mode], firstNameLength: mode === "test" ? 20 : 60, test: mode === "test" };
-		const account = { ...current, ...ofMode };
-		return {
-			gateway: { account, previous: previous.map((one) => ({ ...one, ...ofMode })), ask: fetch },
-			sandbox: null,
-		};
-	}
+	if (config.payu) return { gateway: { ...openAccounts(config.payu), ask: fetch }, sandbox: null };
 	if (!config.sandboxAllowed) return { gateway: null, sandbox: null };
 	const sandbox = openSandbox(db, loadOrCreateSecret(config.dataDir, "sandbox-salt"), { switches: !config.production });
 	return { gateway: sandbox, sandbox };

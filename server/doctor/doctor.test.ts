@@ -19,7 +19,12 @@ import { openSmallDisk } from "#tests/small-disk.ts";
 test("the doctor says of a running site what must be done, and prints no secret", async () => {
 	const mailServer = await startMailServer();
 	const machine = await openMachine(
-		{ SMTP_URL: mailServer.url, PAYU_KEY: "merchant-key", PAYU_SALT: "merchant-salt" },
+		{
+			SMTP_URL: mailServer.url,
+			PAYU_KEY: "merchant-key",
+			PAYU_SALT: "merchant-salt",
+			NODE_OPTIONS: "--import=./tests/servers/payu.ts",
+		},
 		{ tables: true },
 	);
 	const site = await openSite(machine);
@@ -54,14 +59,19 @@ test("the doctor says of a running site what must be done, and prints no secret"
 		GOOGLE_ISSUER: "http://127.0.0.1:9",
 		UPLOADS_DIR: `${machine.dataDir}/not-a-folder`,
 		BACKUP_TOO: "/mnt/backups",
+		PAYU_SALT: "wrong-salt",
+		PAYU_PREVIOUS: "older-key:older-salt,away-key:away-salt",
 	});
 	for (const line of [
 		/^DO +Uploads +Nothing can be written to .*not-a-folder \(E\w+\)\. There is no such folder\./m,
 		/^DO +Mail server +127\.0\.0\.1:\d+ does not accept us \(E\w+\)/m,
 		/^DO +Google sign-in +http:\/\/127\.0\.0\.1:9 cannot be reached/m,
 		/^DO +Jobs +1 of the kind refund wait for up to 60 minutes/m,
+		/^DO +Payments +PayU does not accept PAYU_KEY and PAYU_SALT: nobody can pay\./m,
+		/^look +Payments +PayU does not accept the account older-key of PAYU_PREVIOUS/m,
+		/^look +Payments +PayU cannot be reached for the account away-key of PAYU_PREVIOUS/m,
 		/^look +Settings +BACKUP_TOO is not a setting of the site\. If BACKUP_TO is meant, correct its name\.$/m,
-		/^4 must be done/m,
+		/^5 must be done/m,
 	])
 		expect(ill.output).toMatch(line);
 	expect(ill.code).toBe(1);
@@ -69,6 +79,9 @@ test("the doctor says of a running site what must be done, and prints no secret"
 		"mail-password",
 		"google-secret",
 		"merchant-salt",
+		"wrong-salt",
+		"older-salt",
+		"away-salt",
 		"long enough",
 		"ssssssss",
 		"postgres:postgres",

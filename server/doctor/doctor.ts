@@ -21,6 +21,7 @@ import { connectionLimits } from "#server/http/socket/connections.ts";
 import { tryAddress } from "#server/http/try-address.ts";
 import { lateAfter } from "#server/jobs/jobs.ts";
 import { askLocally } from "#server/local-socket.ts";
+import { type AccountProblem, openAccounts, tryAccount } from "#server/payments/payu/payu.ts";
 import { explainError, PlainError, unwritable } from "#server/plain-error.ts";
 import { describeMisspelt } from "#server/settings/misspelt.ts";
 import { within } from "#server/try-within.ts";
@@ -44,7 +45,7 @@ export async function examine(config: Config): Promise<Finding[]> {
 		checkDisks(config),
 		checkUploads(config),
 		checkMail(config),
-		[checkGateway(config)],
+		checkGateway(config),
 		checkGoogle(config),
 		checkBackups(config),
 		checkOpenFiles(config),
@@ -231,16 +232,36 @@ async function checkMail(config: Config) {
 	return [bad("Mail server", `${hostname}${port && `:${port}`} does not accept us (${tried.code}). Check SMTP_URL.`)];
 }
 
-function checkGateway({ payu, production, sandboxAllowed }: Config) {
+async function checkGateway({ payu, production, sandboxAllowed }: Config) {
 	const about = "Payments";
-	if (payu?.mode === "live") return good(about, "PayU, real payments");
-	if (payu)
-		return production
-			? warning(about, "PayU in test mode: no real payment is accepted.")
-			: good(about, "PayU, test payments");
-	if (sandboxAllowed) return good(about, "the sandbox page, test payments only");
-	return warning(about, "PAYU_KEY is not set: the course cannot be bought online.");
+	if (!payu && sandboxAllowed) return [good(about, "the sandbox page, test payments only")];
+	if (!payu) return [warning(about, "PAYU_KEY is not set: the course cannot be bought online.")];
+	const { account, previous } = openAccounts(payu);
+	const [tried, ...earlier] = await Promise.all([account, ...previous].map((one) => tryAccount(one)));
+	const ofEarlier = previous.flatMap(({ key }, at) => {
+		const one = earlier[at];
+		return one && !one.ok ? [warning(about, earlierProblems[one.why](key))] : [];
+	});
+	if (tried && !tried.ok) return [bad(about, gatewayProblems[tried.why]), ...ofEarlier];
+	const says = payu.mode === "live" ? "PayU, real payments" : "PayU, test payments";
+	const inTest = "PayU in test mode: no real payment is accepted.";
+	return [production && payu.mode === "test" ? warning(about, inTest) : good(about, says), ...ofEarlier];
 }
+
+const gatewayProblems: Record<AccountProblem, string> = {
+	refused:
+		"PayU does not accept PAYU_KEY and PAYU_SALT: nobody can pay. Copy both from the same account, and check PAYU_MODE.",
+	unreadable: "PayU answers something else than documented, so payments wait. Check PAYU_KEY, PAYU_SALT and PAYU_MODE.",
+	unreachable: "PayU cannot be reached, so payments wait for their confirmation. Is this machine online?",
+};
+
+/** Payments of an earlier account are no longer begun, but still confirmed and refunded. */
+const earlierProblems: Record<AccountProblem, (key: string) => string> = {
+	refused: (key) =>
+		`PayU does not accept the account ${key} of PAYU_PREVIOUS: its payments can be neither confirmed nor refunded.`,
+	unreadable: (key) => `PayU answers something else than documented for the account ${key} of PAYU_PREVIOUS.`,
+	unreachable: (key) => `PayU cannot be reached for the account ${key} of PAYU_PREVIOUS.`,
+};
 
 async function checkGoogle(config: Config) {
 	const { google } = config;

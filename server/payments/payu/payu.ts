@@ -16,13 +16,32 @@ export type PayuAccount = {
 	test: boolean;
 };
 
-export const payuHosts = {
+const payuHosts = {
 	test: { payUrl: "https://test.payu.in/_payment", commandUrl: "https://test.payu.in/merchant/postservice.php?form=2" },
 	live: {
 		payUrl: "https://secure.payu.in/_payment",
 		commandUrl: "https://info.payu.in/merchant/postservice.php?form=2",
 	},
 } as const;
+
+type Keys = Pick<PayuAccount, "key" | "salt">;
+
+/** Our accounts at PayU's host of this mode: the present one, and those of earlier payments. */
+export function openAccounts({
+	mode,
+	previous,
+	...current
+}: Keys & { mode: keyof typeof payuHosts; previous: readonly Keys[] }) {
+	const isTest = mode === "test";
+	const open = ({ key, salt }: Keys): PayuAccount => ({
+		key,
+		salt,
+		...payuHosts[mode],
+		firstNameLength: isTest ? 20 : 60,
+		test: isTest,
+	});
+	return { account: open(current), previous: previous.map(open) };
+}
 
 /** "20000.00": PayU hashes text, so the form and every hash must use exactly these characters. */
 export const amountText = (paise: number) => `${Math.trunc(paise / 100)}.${String(paise % 100).padStart(2, "0")}`;
