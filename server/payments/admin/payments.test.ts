@@ -423,6 +423,13 @@ test("nothing in the exported payments runs in a spreadsheet or loses digits the
 		.set({ receivedPaise: 19_000_00, gatewayPaymentId: "403993715531234567", reference: "0004123" });
 	const again = await (await office.post("/auth/admin/payments/export", { kind: "real" })).text();
 	for (const cells of [',19000,0,"Paid"', `,"'403993715531234567",`, `,"'0004123",`]) expect(again).toContain(cells);
+	// And these numbers of a book as 10 December, 1 February, a day of 2011 and one and a half.
+	for (const reference of ["10-12", "1/2", " 3/2026", "11-12-13", "1 1/2"]) {
+		await db.update(orders).set({ reference });
+		const written = await (await office.post("/auth/admin/payments/export", { kind: "real" })).text();
+		expect(written).toContain(`,"'${reference}",`);
+		expect(written).toMatch(/,"\d{4}-\d\d-\d\d \d\d:\d\d","\d{4}-\d\d-\d\d \d\d:\d\d","\d{4}-\d\d-\d\d",/);
+	}
 	const listed = await (await office.get("/auth/admin/payments?page=1")).json();
 	const details = await (await office.get(`/auth/admin/payments/${listed.payments[0].order}`)).json();
 	const file = await (await office.get(`/auth/admin/people/${userId}`)).json();
