@@ -94,7 +94,7 @@ export function startCommand(name: string, args: string[], settings: Settings) {
 	const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
 		child.once("close", (code) => resolve({ code, output })),
 	);
-	return { ended, kill: () => child.kill("SIGKILL") };
+	return { ended, kill: (signal: NodeJS.Signals = "SIGKILL") => child.kill(signal) };
 }
 
 export const runCommand = (name: string, args: string[], settings: Settings) =>

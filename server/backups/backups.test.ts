@@ -226,6 +226,15 @@ test("what is killed while it writes leaves no backup, the next one removes what
 	);
 	// The partial copy of the killed process has been deleted as well.
 	expect(await listCopies()).toEqual([]);
+	if (onPostgres) return;
+	// One that is interrupted deletes its own: it has the data of everybody, also of those who are erased afterwards.
+	for (const signal of ["SIGINT", "SIGTERM"] as const) {
+		const interrupted = startCommand("backup", [], machine.settings);
+		await expect.poll(listCopies, { interval: 1 }).toHaveLength(1);
+		interrupted.kill(signal);
+		expect((await interrupted.ended).code).not.toBe(0);
+		expect([signal, await listCopies()]).toEqual([signal, []]);
+	}
 });
 
 // The daily backup does not depend on the engine.

@@ -3,8 +3,9 @@
 // does, and opens the copy, which is exactly the database at the end of copying.
 
 import { randomUUID } from "node:crypto";
-import { constants } from "node:fs";
+import { constants, rmSync } from "node:fs";
 import fs from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import type { Pool } from "pg";
 import { formatLatin } from "#content/numbers.ts";
@@ -65,9 +66,13 @@ export async function openCopy(dataDir: string): Promise<CopySession> {
 		);
 	await checkSpace(from, dataDir);
 	const folder = path.join(dataDir, `${copyPrefix}${randomUUID()}`);
+	const keep = removeAtExit(folder);
 	await fs.mkdir(folder, { mode: 0o700 });
 	const unlock = lockFolder(folder);
-	const remove = () => fs.rm(folder, { recursive: true, force: true }).finally(unlock);
+	const remove = async () => {
+		await fs.rm(folder, { recursive: true, force: true }).finally(unlock);
+		keep();
+	};
 	try {
 		const copy = path.join(folder, embeddedFolder);
 		await makeCopy(dataDir, copy);
@@ -85,6 +90,20 @@ export async function openCopy(dataDir: string): Promise<CopySession> {
 		throw error;
 	}
 }
+
+/** Also when somebody interrupts the backup, or the site ends during its daily one. Returns how to undo this. */
+function removeAtExit(folder: string) {
+	const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+	const end = (signal: NodeJS.Signals) => process.exit(128 + os.constants.signals[signal]);
+	process.once("exit", remove);
+	for (const signal of endingSignals) process.once(signal, end);
+	return () => {
+		process.off("exit", remove);
+		for (const signal of endingSignals) process.off(signal, end);
+	};
+}
+
+const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 async function makeCopy(dataDir: string, copy: string) {
 	try {
