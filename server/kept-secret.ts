@@ -18,12 +18,12 @@ export function loadOrCreateSecret(dataDir: string, name: Secret) {
 	}
 }
 
-/** For a site that moves. Secrets that are there already stay. */
+/** For a site that moves. Secrets that are there already stay; returns the names of those that are not the same. */
 export function copySecrets(from: string, to: string) {
-	for (const name of secrets) {
-		const file = path.join(from, name);
-		if (fs.existsSync(file)) write(to, name, fs.readFileSync(file, "utf8"));
-	}
+	const had = secrets.filter((name) => fs.existsSync(path.join(from, name)));
+	const read = (folder: string, name: Secret) => fs.readFileSync(path.join(folder, name), "utf8");
+	for (const name of had) write(to, name, read(from, name));
+	return had.filter((name) => read(to, name) !== read(from, name));
 }
 
 /** Completely or not at all. */

@@ -20,21 +20,34 @@ import { PlainError } from "#server/plain-error.ts";
 
 type Place = Pick<Config, "database" | "dataDir" | "uploadsDir" | "bucket">;
 
-/** `leftBehind`: what the site no longer uses, in words. */
-export type Moved = { database: boolean; files: boolean; contents: Contents; leftOut: string[]; leftBehind: string[] };
+/** `contents` is null if only the secrets were moved. `leftBehind`: what the site no longer uses, in words. */
+export type Moved = {
+	database: boolean;
+	files: boolean;
+	contents: Contents | null;
+	leftOut: string[];
+	leftBehind: string[];
+};
 
 /** Both places in full; what is the same in both stays where it is. */
 export async function moveSite(from: Place, to: Place): Promise<Moved> {
 	const others = !isDeepStrictEqual(await databaseOf(from), await databaseOf(to));
 	const files = !isDeepStrictEqual(await filesOf(from), await filesOf(to));
-	if (!others && !files) throw nothingToMove();
+	const secrets = (await realPath(from.dataDir)) !== (await realPath(to.dataDir));
+	if (!others && !files && !secrets) throw nothingToMove();
 	const source = await openStorage(from.bucket, from.uploadsDir);
 	const target = files ? await openStorage(to.bucket, to.uploadsDir) : null;
 	const session = await openStopped(from);
 	try {
 		const database = others && !(await isDatabaseOf(session, to));
-		if (!database && !files) throw nothingToMove();
-		copySecrets(from.dataDir, to.dataDir);
+		if (!database && !files && !secrets) throw nothingToMove();
+		const [other] = copySecrets(from.dataDir, to.dataDir);
+		if (!database && !files && other)
+			throw new PlainError(
+				`There is another ${other} in ${to.dataDir} already. If no site needs it, delete it and try again.`,
+			);
+		if (!database && !files)
+			return { database, files, contents: null, leftOut: [], leftBehind: [`the secrets in ${from.dataDir}`] };
 		const leftBehind = [...(database ? [describeDatabase(from)] : []), ...(files ? [describeFiles(from)] : [])];
 		const entries = readSite(session, files ? source : null);
 		if (!database) return { database, files, contents: await copyFiles(entries, target), leftOut: [], leftBehind };

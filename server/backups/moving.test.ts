@@ -81,6 +81,20 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 		[onEmbedded, { S3_ACCESS_KEY_ID: "another", S3_ENDPOINT: `${bucket.S3_ENDPOINT}/`, DATA_DIR: `${link}/embedded` }],
 	])
 		await expect(moveSite(readConfig(from), readConfig({ ...from, ...to }))).rejects.toThrow(/nothing to move/);
+	// Only the folder of the data is another one: the key that signs certificates goes there.
+	const elsewhere = path.join(machine.dataDir, "elsewhere");
+	const onlyFolder = path.join(machine.dataDir, "folder.env");
+	await fs.writeFile(onlyFolder, `DATA_DIR=${elsewhere}`);
+	const stays = { ...machine.settings, UPLOADS_DIR: machine.config.uploadsDir };
+	const secretsMoved = await runCommand("move", ["--to", onlyFolder], stays);
+	expect(secretsMoved).toEqual({ code: 0, output: expect.stringMatching(/^Moved the secrets in /) });
+	expect(await keyIn(elsewhere)).toBe(await keyIn(machine.dataDir));
+	expect(secretsMoved.output).toContain(`delete what it no longer uses: the secrets in ${machine.dataDir}.`);
+	await fs.writeFile(path.join(elsewhere, "certificate-key"), "of another site");
+	expect(await runCommand("move", ["--to", onlyFolder], stays)).toEqual({
+		code: 1,
+		output: expect.stringContaining(`There is another certificate-key in ${elsewhere} already.`),
+	});
 	// Another database on the same server is another place.
 	const beside = await openMachine({}, { tables: true });
 	await expect(moveSite(machine.config, beside.config)).rejects.toThrow(/There is a site in this database already/);

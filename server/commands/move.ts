@@ -32,8 +32,9 @@ await runCommand(async () => {
 		readChangedConfig(changes),
 	);
 	const what = [
-		...(database ? [inWords(countRows(contents), "row")] : []),
-		...(files ? [inWords(contents.files.count, "file")] : []),
+		...(contents && database ? [inWords(countRows(contents), "row")] : []),
+		...(contents && files ? [inWords(contents.files.count, "file")] : []),
+		...(contents ? [] : ["the secrets"]),
 	];
 	print(`Moved ${what.join(" and ")} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 	if (leftOut.length > 0) print(describeLeftOut(leftOut));
