@@ -2,8 +2,21 @@
 
 export const orderStatuses = ["created", "verifying", "paid", "failed", "review", "refunded"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-/** It may have been paid: until that is known, nobody is asked to pay again. */
-export const isBeingChecked = (status: OrderStatus | undefined) => status === "verifying" || status === "review";
+/**
+ * It may have been paid: until that is known, or what was received is refunded or being refunded, nobody is asked to
+ * pay again.
+ */
+export const isBeingChecked = ({
+	status,
+	paise,
+	returnedPaise,
+	returningPaise,
+}: {
+	status: OrderStatus;
+	paise: number;
+	returnedPaise: number;
+	returningPaise: number;
+}) => status === "verifying" || (status === "review" && returnedPaise + returningPaise < paise);
 
 /** How the payment was made: through the gateway, or at the office. */
 export const channels = ["gateway", "cash", "bank", "upi"] as const;

@@ -44,6 +44,34 @@ test("whoever has paid is not asked to try again, reads why a second payment goe
 	}
 });
 
+test("nobody is asked to pay again while staff look at what was received, and everybody once it goes back", async () => {
+	const app = await openBuiltSite({}, ["/"]);
+	const { db, paymentContext } = app;
+	const browser = app.visitor();
+	const userId = await idOf(db, (await registerApplicant(browser)).email);
+	const read = async (address: string) => textOf(await (await browser.get(address)).text());
+	await returnFromGateway(app, (await payAtGateway(browser, "failure")).fields);
+	await beginPayment(browser);
+	const own = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt));
+	const [first = "", second = ""] = own.map(({ id }) => id);
+	// The bank reports another amount for the first attempt.
+	const received = { state: "success", paise: 19_000_00, paymentId: "mihpay" } as const;
+	expect(await settleOrder(paymentContext, first, received)).toBe("review");
+	const profile = await read("/profile");
+	expect(profile).toContain("Your payment is being verified. Please do not pay again.");
+	expect(profile).not.toContain("You can try again on the courses page.");
+	expect(await read("/accesscourse")).toContain("Please do not pay again.");
+	expect(await read("/payment-success")).toContain("Your payment is under review");
+
+	await db.delete(orders).where(eq(orders.id, second));
+	const wish = { paise: 19_000_00, reason: "Another amount", requestedBy: "office" };
+	expect(await db.transaction((tx) => refundOrder(paymentContext, tx, first, wish))).toMatchObject({ ok: true });
+	expect(await read("/payment-success")).toContain("Your refund is in progress");
+	expect(await read("/profile")).not.toContain("Please do not pay again.");
+	expect(await read("/accesscourse")).toContain("Buy the course");
+	await beginPayment(browser);
+});
+
 test("whoever never paid is not told of a refund when staff undo a payment that they have recorded by mistake", async () => {
 	const app = await openBuiltSite({}, ["/"]);
 	const [office, browser] = [await app.signIn(), app.visitor()];

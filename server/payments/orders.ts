@@ -5,7 +5,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { orderNotes } from "#content/en/server/order-notes.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { Language } from "#contract/languages.ts";
-import type { EventVerdict, OrderStatus } from "#contract/payments/states.ts";
+import { type EventVerdict, isBeingChecked, type OrderStatus } from "#contract/payments/states.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { type Batch, findFitting, findWantedBatch, listAlternatives } from "#server/batches/joinable.ts";
 import { isFull, lockJoinable, lockJoinableBy } from "#server/batches/locks.ts";
@@ -38,7 +38,7 @@ import {
 } from "#server/payments/payu/payu.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
 import { currentPrice } from "#server/payments/price.ts";
-import { type RefundSums, sumRefunds } from "#server/payments/refund-sums.ts";
+import { sumRefunds } from "#server/payments/refund-sums.ts";
 import { requestRefund } from "#server/payments/refunds.ts";
 import { ledgerEntries, orderNumbers, orders, type Payer } from "#server/payments/table.ts";
 
@@ -128,7 +128,7 @@ const findOpenOrder = async (tx: Db, userId: string) =>
 /** Whether the gateway may have a payment of this person with which staff are not done: nobody pays twice meanwhile. */
 async function isUnderReview(tx: Db, userId: string, { account }: Gateway) {
 	const held = await tx
-		.select({ id: orders.id, status: orders.status, receivedPaise: orders.receivedPaise })
+		.select({ id: orders.id, status: orders.status, paise: orders.paise, receivedPaise: orders.receivedPaise })
 		.from(orders)
 		.where(and(eq(orders.userId, userId), eq(orders.status, "review"), eq(orders.isTest, account.test)))
 		.orderBy(asc(orders.id));
@@ -136,17 +136,8 @@ async function isUnderReview(tx: Db, userId: string, { account }: Gateway) {
 		tx,
 		held.map(({ id }) => id),
 	);
-	return held.some((order) => isHeld({ ...order, ...sumsOf(order.id) }));
+	return held.some((order) => isBeingChecked({ ...order, ...sumsOf(order.id), paise: amountOf(order) }));
 }
-
-/** Until an amount that staff have to look at is refunded, or is on its way. */
-const isHeld = ({
-	status,
-	receivedPaise,
-	returnedPaise,
-	returningPaise,
-}: Pick<Order, "status" | "receivedPaise"> & Pick<RefundSums, "returnedPaise" | "returningPaise">) =>
-	status === "review" && (receivedPaise === null || returnedPaise + returningPaise < receivedPaise);
 
 /** Whose online payment has no result yet, with its order: the gateway or the buyer says that something was paid. */
 export async function findVerifying(db: Db, userIds: string[]) {
@@ -508,7 +499,9 @@ export async function findLatest(db: Db, userId: string) {
 	const own = await listOrders(db, userId);
 	const [newest] = own;
 	if (newest?.status !== "created" && newest?.status !== "failed") return newest;
-	const held = own.find((order) => isHeld(order) && order.isTest === newest.isTest);
+	const held = own.find(
+		(order) => isBeingChecked({ ...order, paise: amountOf(order) }) && order.isTest === newest.isTest,
+	);
 	return own.find(({ status }) => status === "paid") ?? held ?? newest;
 }
 

@@ -48,7 +48,7 @@ async function findUnsold(api: Api): Promise<"closed" | "check" | null> {
 	if (asked.status !== 200) return null;
 	const { payment, closed } = await asked.json();
 	if (closed) return "closed";
-	return isBeingChecked(payment?.status) ? "check" : null;
+	return payment && isBeingChecked(payment) ? "check" : null;
 }
 
 /**

@@ -15,8 +15,9 @@ export function CheckoutAgain() {
 			if (!findStoredUser() || document.visibilityState === "hidden") return;
 			void api.auth.payment.$get().then(
 				async (asked) => {
-					const status = asked.status === 200 ? (await asked.json()).payment?.status : undefined;
-					if (status === "paid" || isBeingChecked(status)) location.replace(localAddress("/payment-success"));
+					const payment = asked.status === 200 ? (await asked.json()).payment : null;
+					if (payment && (payment.status === "paid" || isBeingChecked(payment)))
+						location.replace(localAddress("/payment-success"));
 				},
 				() => {},
 			);

@@ -4,7 +4,7 @@ import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { PaymentsResponse } from "#contract/payments/payments.ts";
-import type { OrderStatus } from "#contract/payments/states.ts";
+import { isBeingChecked, type OrderStatus } from "#contract/payments/states.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
@@ -23,9 +23,9 @@ const tones: Record<OrderStatus, BadgeTone> = {
 /** Every payment of the user, newest first, with its refunds and documents. */
 export function PaymentsCard({ payments }: { payments: readonly Payment[] }) {
 	const text = accountWords().profile.payments;
-	// Whoever has paid, with whichever attempt, is not to try again.
-	const hasPaid = payments.some(({ status }) => status === "paid");
-	const newest = payments.find(({ status }) => !(hasPaid && isAttempt(status)));
+	// Whoever has paid, or may have paid, with whichever attempt, is not to try again.
+	const mayHavePaid = payments.some((payment) => payment.status === "paid" || isBeingChecked(payment));
+	const newest = payments.find(({ status }) => !(mayHavePaid && isAttempt(status)));
 	return (
 		<Card id="payments">
 			<h2 className="mb-3 text-xl">{text.title}</h2>

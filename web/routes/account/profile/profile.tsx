@@ -120,7 +120,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 						) : (
 							<Journey
 								person={person}
-								checking={isBeingChecked(newest?.status)}
+								checking={payments.some(isBeingChecked)}
 								closed={payments.some(({ status }) => status === "paid")}
 							/>
 						)}

@@ -84,7 +84,7 @@ function useUnsold() {
 			if (!response.ok || isGone) return;
 			const { closed, payment } = await response.json();
 			if (closed) setWhy("closed");
-			else if (isBeingChecked(payment?.status)) setWhy("check");
+			else if (payment && isBeingChecked(payment)) setWhy("check");
 		});
 		// Without a response the button stays: the server decides who can buy.
 		asked.catch(() => {});
