@@ -58,13 +58,17 @@ export type RollMode = (typeof rollModes)[number];
 export const MarksForm = z.strictObject({
 	marks: z.array(NewMark).max(mostMarks),
 	close: z.enum(rollModes).optional(),
+	/** The day of the class when its trainer marked it: the office may have moved it meanwhile. */
+	day: z.iso.date().optional(),
 });
+export type MarksForm = z.infer<typeof MarksForm>;
 
 /**
  * Why a mark was not stored. `reason`: the roll is closed, so a change needs a reason. `late`: only the office can
- * still change it. `office`: the office has corrected it, so only the office can change it.
+ * still change it. `office`: the office has corrected it, so only the office can change it. `moved`: the class was moved
+ * to a later day than the one that was marked.
  */
-export const markProblems = ["unknown", "early", "reason", "late", "office"] as const;
+export const markProblems = ["unknown", "early", "reason", "late", "office", "moved"] as const;
 export type MarkProblem = (typeof markProblems)[number];
 
 const RollMark = z.object({

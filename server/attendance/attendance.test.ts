@@ -35,8 +35,14 @@ const aMark = (enrolmentId: string | undefined, changes: object = {}) => ({
 	...changes,
 });
 
-async function sendMarks(browser: Browser, path: string, sent: object[], close?: "present" | "absent") {
-	const answer = await browser.post(`${path}/marks`, { marks: sent, ...(close ? { close } : {}) });
+async function sendMarks(
+	browser: Browser,
+	path: string,
+	sent: object[],
+	close?: "present" | "absent",
+	day: { day?: string } = {},
+) {
+	const answer = await browser.post(`${path}/marks`, { marks: sent, ...(close ? { close } : {}), ...day });
 	expect([answer.status, await answer.clone().text()]).toEqual([200, expect.any(String)]);
 	return (await answer.json()) as { roll: Roll; refused: { id: string; why: string }[] };
 }
@@ -358,6 +364,17 @@ test("a trainer sees and marks only their own classes, and none before its day",
 	const later = `/auth/teach/classes/${batch.classes[2]?.id}`;
 	const early = await sendMarks(trainer, later, [aMark(people[0]?.enrolmentId)]);
 	expect(early.refused).toEqual([{ id: expect.any(String), why: "early" }]);
+
+	// The office has moved the class since they marked it offline: the marks and the closing are not about the new day.
+	const before = { day: "2026-01-05" };
+	const moved = await sendMarks(trainer, path, [aMark(people[0]?.enrolmentId)], "present", before);
+	expect([moved.refused, statuses(moved.roll), moved.roll.rollClosedAt]).toEqual([
+		[{ id: expect.any(String), why: "moved" }],
+		[null],
+		null,
+	]);
+	const now = { day: dayInIndia(moved.roll.starts) };
+	expect((await sendMarks(trainer, path, [aMark(people[0]?.enrolmentId)], undefined, now)).refused).toEqual([]);
 });
 
 test("attendance is counted of all classes of the course; a made-up class counts, an excused one does not", async () => {

@@ -4,6 +4,7 @@ import {
 	type CorrectionForm,
 	correctionHours,
 	type MarkProblem,
+	type MarksForm,
 	type NewMark,
 	type RollMode,
 } from "#contract/batches/attendance.ts";
@@ -30,10 +31,11 @@ export async function recordRoll(
 	db: Db,
 	trainer: Authorized<"classes.teach">,
 	taught: TaughtClassRow,
-	sent: NewMark[],
-	close: RollMode | undefined,
+	{ marks: sent, close, day }: MarksForm,
 	now = new Date(),
 ) {
+	// Another day may have come since, but what was marked is not about the class of that day.
+	if (day !== undefined && day < taught.heldOn) return sent.map(({ id }) => ({ id, why: "moved" as const }));
 	if (dayInIndia(now) < taught.heldOn) return sent.map(({ id }) => ({ id, why: "early" as const }));
 	const refused: { id: string; why: MarkProblem }[] = [];
 	await db.transaction(async (tx) => {

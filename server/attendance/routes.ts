@@ -102,8 +102,7 @@ export const attendanceRoutes = ({ db, checkIn, secure, teachOffline }: Parts) =
 		.openapi(sendMarks, async (c) => {
 			const { actor } = c.var;
 			const { id } = c.req.valid("param");
-			const { marks, close } = c.req.valid("json");
-			const refused = await recordRoll(db, actor, await getClass(actor, id), marks, close);
+			const refused = await recordRoll(db, actor, await getClass(actor, id), c.req.valid("json"));
 			const roll = await rollOf(await getClass(actor, id));
 			return c.json({ success: true as const, roll, refused }, 200);
 		})

@@ -85,6 +85,8 @@ export const teach = {
 		},
 		problems: {
 			unknown: "A mark was not stored, because this person does not belong in the class.",
+			moved:
+				"This class was moved to a later day, so what you marked for the earlier day was not stored. If it was held on the earlier day, please tell the office.",
 			early: "The marks were not stored, because the class has not begun.",
 			reason: "A mark was not stored, because the roll was closed meanwhile. Please mark it again, with a reason.",
 			late: "A mark was not stored: a roll that was closed more than two days ago is corrected by the office.",

@@ -4,6 +4,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Page, Worker } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { stepSeconds } from "#contract/batches/check-in-code.ts";
+import { dayInIndia } from "#contract/days.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { classes } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
@@ -282,14 +283,21 @@ test("marks of a class that another trainer has taken over hold up no others, an
 	});
 	const [, second] = await addStudents(db, other.id, 2);
 	const theirs = other.classes[0]?.id ?? "";
+	const later = await addBatch(db, {
+		...underWay(new Date(), 400),
+		trainerId: await idOf(db, trainer.email),
+		count: 1,
+	});
+	await addStudents(db, later.id, 1);
+	const moved = later.classes[0]?.id ?? "";
 	const seen = { classId: theirs, enrolmentId: second?.enrolmentId ?? "", status: "present" as const };
 	const markId = randomUUID();
 	await db.insert(marks).values({ id: markId, ...seen, source: "roll" });
 	await db.insert(attendance).values({ markId, ...seen });
 	await open(page, "/teach");
-	for (const id of [held.id, theirs]) await isKept(page, `/teach/${id}`);
+	for (const id of [held.id, moved, theirs]) await isKept(page, `/teach/${id}`);
 	await page.context().setOffline(true);
-	for (const id of [held.id, theirs]) {
+	for (const id of [held.id, moved, theirs]) {
 		await open(page, `/teach/${id}`);
 		await tap(page, "Student 01", "Absent");
 		await page.getByText("1 mark not sent yet").waitFor();
@@ -298,6 +306,11 @@ test("marks of a class that another trainer has taken over hold up no others, an
 	await page.getByText("2 marks not sent yet").waitFor();
 	await db.update(classes).set({ trainerId: null }).where(eq(classes.id, held.id));
 	await db.update(classes).set({ rollClosedAt: new Date(), status: "held" }).where(eq(classes.id, theirs));
+	// What was marked on this phone is about the earlier day, also once the later one has come.
+	await db
+		.update(classes)
+		.set({ heldOn: dayInIndia(`${later.startsOn}T12:00:00+05:30`, 2) })
+		.where(eq(classes.id, moved));
 	await open(page, "/teach");
 	await reconnect(page);
 	await expect.poll(() => db.$count(attendance, eq(attendance.classId, theirs))).toBe(2);
@@ -308,12 +321,18 @@ test("marks of a class that another trainer has taken over hold up no others, an
 	await page.getByRole("group", { name: "Student 01" }).waitFor();
 	await page.getByRole("button", { name: "Delete them from this phone" }).tap();
 	await open(page, "/teach");
+	await page.getByText("This class was moved to a later day").waitFor();
+	await page.getByRole("link", { name: new RegExp(`${later.code}$`) }).tap();
+	await page.getByRole("group", { name: "Student 01" }).locator("[data-status=absent][aria-pressed=true]").waitFor();
+	await page.getByRole("button", { name: "Delete them from this phone" }).tap();
+	await page.getByText("This class was moved to a later day").waitFor({ state: "detached" });
+	await open(page, "/teach");
 	// Shortly after midnight, the remaining class began yesterday.
 	await page
 		.getByRole("link", { name: /^Class 1,/ })
 		.first()
 		.waitFor();
-	expect(await page.getByText("could not be sent").count()).toBe(0);
+	expect(await page.getByText("could not be sent").or(page.getByText("moved to a later day")).count()).toBe(0);
 });
 
 test("a student scans the code of the screen, signs in and is marked; a photograph of it is worthless later", async () => {

@@ -5,14 +5,18 @@ import type { NewMark, Roll, RollMode, TaughtClass } from "#contract/batches/att
 import { browserDatabase } from "#web/client/browser-database.ts";
 import { mayBeSignedIn } from "#web/session/session.ts";
 
-export type KeptMark = NewMark & { classId: string; userId: string; order: number };
+/** `day`: of the class when it was marked; absent if an earlier release has stored it. */
+export type KeptMark = NewMark & { classId: string; userId: string; order: number; day?: string | undefined };
 export type KeptList = { userId: string; name: string; classes: TaughtClass[] };
 export type KeptClock = { offset: number; at: number; error: number };
 
 type Kept = {
 	list: KeptList;
 	clock: KeptClock;
-	/** Rolls to close once the device is online, by person and class. Like marks, only the person who closed one sends it. */
+	/**
+	 * Rolls to close once the device is online, by person, class and day of the class. Like marks, only the person who
+	 * closed one sends it.
+	 */
 	closing: Record<string, RollMode>;
 	modes: Record<string, RollMode>;
 };

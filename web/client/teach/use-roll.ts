@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { MarkProblem, NewMark, Roll, RollMode, RollRow } from "#contract/batches/attendance.ts";
 import type { MarkStatus } from "#contract/batches/states.ts";
 import { mostMarks, mostMinutesLate } from "#contract/batches/states.ts";
+import { dayInIndia } from "#contract/days.ts";
 import { api } from "#web/client/api.ts";
 import { roughTime, useComparedClocks } from "#web/client/teach/clock.ts";
 import {
@@ -52,29 +53,22 @@ export function useRoll(classId: string) {
 	const sendNow = useCallback(async () => {
 		if (!userId.current) return;
 		let waiting = await readKept();
-		const asked = (await findClosing(userId.current))[classId];
-		if (waiting.length === 0 && !asked) return;
-		setConnection("sending");
+		if (waiting.length === 0 && !(await findClosing(userId.current, classId))) return;
+		setConnection((now) => (now === "unknown" ? now : "sending"));
+		let sent: Roll | null = null;
 		do {
-			const some = waiting.slice(0, mostMarks);
-			const close = asked && waiting.length <= mostMarks ? asked : undefined;
-			const answer = await sendMarks(classId, some, close);
+			const answer = await sendClass(userId.current, classId);
 			if (typeof answer === "string") {
 				setConnection(answer);
 				return;
 			}
-			await keepRoll(
-				answer.roll,
-				some.map(({ id }) => id),
-			);
-			if (close) {
-				await keepClosing(userId.current, classId, null);
-				setClosing(null);
-			}
-			setRoll(answer.roll);
-			if (answer.refused.length > 0) setProblems([...new Set(answer.refused.map(({ why }) => why))]);
+			const { roll, why } = answer;
+			sent = roll;
+			setClosing((await findClosing(userId.current, classId))?.mode ?? null);
+			if (roll) setRoll(roll);
+			setProblems((before) => (why.length > 0 ? why : before.filter((one) => one !== "moved")));
 			waiting = await readKept();
-		} while (waiting.length > 0);
+		} while (waiting.some(({ day }) => !isMoved(day, sent)));
 		setConnection("ready");
 	}, [classId, readKept]);
 
@@ -112,9 +106,9 @@ export function useRoll(classId: string) {
 			}
 			if (!userId.current) await learnUser(userId);
 			await readKept();
-			const closings = await findClosing(userId.current);
+			const asked = await findClosing(userId.current, classId);
 			if (isGone) return;
-			setClosing(closings[classId] ?? null);
+			setClosing(asked?.mode ?? null);
 			const fresh = await refresh();
 			if (!fresh && !kept) setState("failed");
 			await send();
@@ -162,6 +156,7 @@ export function useRoll(classId: string) {
 				...(note ? { note } : {}),
 				sawMarkId,
 				deviceAt: new Date().toISOString(),
+				day: dayOf(roll),
 			}),
 		);
 		try {
@@ -186,12 +181,20 @@ export function useRoll(classId: string) {
 		setLast(null);
 	}
 
-	/** For a class that was given to another trainer: the user has been asked to report these marks to the office. */
+	/**
+	 * For a class that was moved, or given to another trainer: the user has been asked to report these marks to the
+	 * office.
+	 */
 	async function forgetUnsent() {
-		await forgetMarks(unsent);
-		await keepClosing(userId.current, classId, null);
-		setClosing(null);
-		setUnsent([]);
+		const lost = connection === "unknown" ? unsent : unsent.filter(({ day }) => isMoved(day, roll));
+		await forgetMarks(lost);
+		const asked = await findClosing(userId.current, classId);
+		if (connection === "unknown" || isMoved(asked?.day, roll)) {
+			await keepClosing(userId.current, classId, null);
+			setClosing(null);
+		}
+		setUnsent((before) => before.filter((mark) => !lost.includes(mark)));
+		setProblems([]);
 	}
 
 	async function chooseMode(chosen: RollMode) {
@@ -200,7 +203,7 @@ export function useRoll(classId: string) {
 	}
 
 	async function close() {
-		await keepClosing(userId.current, classId, mode);
+		await keepClosing(userId.current, classId, { mode, day: dayOf(roll) });
 		setClosing(mode);
 		setLast(null);
 		await send();
@@ -234,40 +237,69 @@ export async function sendLeft(userId: string) {
 	const unknown = new Set<string>();
 	const refused = new Map<string, MarkProblem[]>();
 	const left = { unknown, refused };
-	const closing = await findClosing(userId);
+	const closing = await listClosing(userId);
 	const waiting = await listUnsent(userId);
-	for (const classId of new Set([...waiting.map((mark) => mark.classId), ...Object.keys(closing)])) {
-		const own = waiting.filter((mark) => mark.classId === classId);
-		do {
-			const some = own.splice(0, mostMarks);
-			const close = own.length === 0 ? closing[classId] : undefined;
-			const answer = await sendMarks(classId, some, close);
-			if (answer === "unknown") {
-				unknown.add(classId);
-				break;
-			}
-			if (typeof answer === "string") return left;
-			await keepRoll(
-				answer.roll,
-				some.map(({ id }) => id),
-			);
-			if (close) await keepClosing(userId, classId, null);
-			const why = answer.refused.map((one) => one.why);
-			if (why.length > 0) refused.set(classId, [...new Set([...(refused.get(classId) ?? []), ...why])]);
-		} while (own.length > 0);
+	for (const classId of new Set([...waiting, ...closing].map((one) => one.classId))) {
+		const answer = await sendClass(userId, classId);
+		if (answer === "unknown") unknown.add(classId);
+		else if (typeof answer === "string") return left;
+		else if (answer.why.length > 0) refused.set(classId, answer.why);
 	}
 	return left;
 }
 
-/** The rolls that this person has closed and the server has not, by class. */
-async function findClosing(userId: string): Promise<Record<string, RollMode>> {
-	const own = Object.entries((await findKept("closing")) ?? {}).filter(([key]) => key.startsWith(`${userId} `));
-	return Object.fromEntries(own.map(([key, mode]) => [key.slice(userId.length + 1), mode]));
+/**
+ * Sends this person's unsent marks of a class, those of each day of the class together. Returns why some were refused.
+ * What was marked for a day from which the class was moved stays on the device: only there it can still be read.
+ */
+async function sendClass(userId: string, classId: string) {
+	const closing = await findClosing(userId, classId);
+	const waiting = (await listUnsent(userId)).filter((mark) => mark.classId === classId);
+	const why = new Set<MarkProblem>();
+	let roll: Roll | null = null;
+	for (const day of new Set([...waiting, ...(closing ? [closing] : [])].map((one) => one.day))) {
+		const own = waiting.filter((mark) => mark.day === day);
+		do {
+			const some = own.splice(0, mostMarks);
+			const close = own.length === 0 && closing && closing.day === day ? closing.mode : undefined;
+			const answer = await sendMarks(classId, some, close, day);
+			if (typeof answer === "string") return answer;
+			roll = answer.roll;
+			const stays = isMoved(day, roll);
+			await keepRoll(
+				roll,
+				some.flatMap(({ id }) => (stays ? [] : id)),
+			);
+			if (stays) why.add("moved");
+			else if (close) await keepClosing(userId, classId, null);
+			for (const one of answer.refused) why.add(one.why);
+		} while (own.length > 0);
+	}
+	return { roll, why: [...why] };
 }
 
-async function keepClosing(userId: string, classId: string, mode: RollMode | null) {
-	const { [`${userId} ${classId}`]: _, ...others } = (await findKept("closing")) ?? {};
-	await keep("closing", mode ? { ...others, [`${userId} ${classId}`]: mode } : others);
+const dayOf = (roll: Roll | null) => roll?.starts && dayInIndia(roll.starts);
+
+const isMoved = (day: string | undefined, roll: Roll | null) =>
+	day !== undefined && roll !== null && day < dayInIndia(roll.starts);
+
+/** The rolls that this person has closed and the server has not. */
+async function listClosing(userId: string) {
+	return Object.entries((await findKept("closing")) ?? {}).flatMap(([key, mode]) => {
+		// Without a day if an earlier release has stored it.
+		const [owner, classId = "", day] = key.split(" ");
+		return owner === userId ? [{ classId, day, mode }] : [];
+	});
+}
+
+const findClosing = async (userId: string, classId: string) =>
+	(await listClosing(userId)).find((one) => one.classId === classId);
+
+async function keepClosing(userId: string, classId: string, asked: { mode: RollMode; day: string | undefined } | null) {
+	const place = `${userId} ${classId}`;
+	const all = Object.entries((await findKept("closing")) ?? {});
+	const others = Object.fromEntries(all.filter(([key]) => key !== place && !key.startsWith(`${place} `)));
+	await keep("closing", asked ? { ...others, [[place, asked.day].join(" ").trim()]: asked.mode } : others);
 }
 
 /** Finds out whose marks these are, on a device that has not loaded the list of classes yet. */
@@ -279,9 +311,9 @@ async function learnUser(userId: { current: string }) {
 	await keep("list", { userId: id, name, classes }).catch(() => {});
 }
 
-async function sendMarks(classId: string, kept: KeptMark[], close: RollMode | undefined) {
-	const marks = kept.map(({ classId: _, userId: __, order: ___, ...mark }): NewMark => mark);
-	const sent = { param: { id: classId }, json: { marks, ...(close ? { close } : {}) } };
+async function sendMarks(classId: string, kept: KeptMark[], close: RollMode | undefined, day: string | undefined) {
+	const marks = kept.map(({ classId: _, userId: __, order: ___, day: ____, ...mark }): NewMark => mark);
+	const sent = { param: { id: classId }, json: { marks, ...(close ? { close } : {}), ...(day ? { day } : {}) } };
 	const response = await api.auth.teach.classes[":id"].marks.$post(sent).catch(() => null);
 	if (response?.status === 200) return response.json();
 	if (response?.status === 404) return "unknown" as const;

@@ -134,7 +134,8 @@ function useUnsent(userId: string | undefined) {
 			const marks = Map.groupBy(await listUnsent(userId), ({ classId }) => classId);
 			const counts = [...marks].map(([id, own]) => [id, own.length] as const);
 			const lost = new Map(counts.filter(([id]) => unknown.has(id)));
-			setLeft({ unsent: counts.reduce((sum, [id, count]) => sum + (lost.has(id) ? 0 : count), 0), lost });
+			const stays = (id: string) => lost.has(id) || refused.get(id)?.includes("moved");
+			setLeft({ unsent: counts.reduce((sum, [id, count]) => sum + (stays(id) ? 0 : count), 0), lost });
 		};
 		const again = () => void send().catch(() => {});
 		again();

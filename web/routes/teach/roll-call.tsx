@@ -131,11 +131,18 @@ function State({ call, roll, isEarly }: { call: Call; roll: Roll; isEarly: boole
 			{roll.cancelled && <Notice tone="warning">{text.cancelled}</Notice>}
 			{isEarly && <Notice>{text.roll.early(formatDay(roll.starts))}</Notice>}
 			{isClosed && <Notice>{roll.correctable ? text.roll.closedNote : text.roll.closedForGood}</Notice>}
-			{call.closing && !isClosed && call.connection !== "unknown" && <Notice>{text.roll.closing}</Notice>}
+			{call.closing && !isClosed && call.connection !== "unknown" && !call.problems.includes("moved") && (
+				<Notice>{text.roll.closing}</Notice>
+			)}
 			{call.notStored && <Notice tone="error">{text.notStored}</Notice>}
 			{call.problems.map((why) => (
 				<Notice key={why} tone="error">
-					{text.roll.problems[why]}
+					<p>{text.roll.problems[why]}</p>
+					{why === "moved" && (
+						<Button look="secondary" size="small" className="mt-3" onClick={() => void call.forgetUnsent()}>
+							{text.forgetMarks}
+						</Button>
+					)}
 				</Notice>
 			))}
 			{roll.refusedPhones.map(({ name, refused }) => (
