@@ -29,6 +29,8 @@ export const draftKept = 7 * 24 * 60 * 60 * 1000;
 export const sendTimeout = 25_000;
 /** At most this long a sign-out waits until what only this device has is sent. */
 export const sendBeforeSignOut = 10_000;
+/** What another account has typed on this device and not sent stays this long for its next sign-in. */
+export const keepForOthers = 7 * 86_400_000;
 export const paymentRedirect = 3000;
 /** Until the bank has confirmed, the success page checks with our server this often, and then stops. */
 export const paymentPoll = 5000;

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "#server/db/database.ts";
 import { practicals } from "#server/exam/table.ts";
 import { expectAccessible, expectNoHorizontalScroll, open, resize } from "#tests/chromium.ts";
 import { idOf } from "#tests/rows.ts";
-import { laptop, openStaff, openStudent, phone, send, signIn } from "#tests/signed-in.ts";
+import { laptop, openStaff, openStudent, phone, register, send, signIn } from "#tests/signed-in.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -159,6 +159,19 @@ test("an answer that cannot be saved takes no other with it, and a save whose re
 	await signIn(page, person);
 	expect(await answers()).toMatchObject({ message: "Dear forwarder, thank you." });
 	await open(page, "/exam/practical");
+
+	// Their session ends by itself, and somebody else uses the computer meanwhile.
+	await page.context().clearCookies();
+	await message.fill("Dear forwarder, thank you again.");
+	await expect.poll(state).toContain("You are signed out.");
+	await register(page);
+	await open(page, "/");
+	await signOut();
+	await page.waitForURL("**/signin");
+	await signIn(page, person);
+	await open(page, "/exam/practical");
+	await expect.poll(() => message.inputValue()).toBe("Dear forwarder, thank you again.");
+	await expect.poll(state).toBe("Everything is saved.");
 
 	let lost = 0;
 	await page.route("**/answers", async (route) => {

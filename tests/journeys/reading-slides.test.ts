@@ -6,7 +6,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { expectAccessible, hydrated, open, openVisitor, readDownload } from "#tests/chromium.ts";
-import { laptop, openStaff, openStudent, send, signIn, typeSignIn } from "#tests/signed-in.ts";
+import { laptop, openStaff, openStudent, register, send, signIn, typeSignIn } from "#tests/signed-in.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
 import type { KeptAttempt } from "#web/client/study/store.ts";
 
@@ -462,6 +462,21 @@ test("notes and reading that had no connection are sent before the sign-out dele
 	expect(await page.evaluate(() => localStorage.getItem("study-used"))).toBeNull();
 	await signIn(page, person);
 	expect(await notes()).toMatchObject([{ text: "Ask about insurance" }]);
+
+	// Their session ends by itself, and somebody else uses the computer meanwhile.
+	await open(page, "/accesscourse/read/Day-6");
+	await page.context().clearCookies();
+	await page.getByLabel("My notes on slide 1", { exact: true }).fill("Ask about the policy");
+	await sendAtOnce(page);
+	await current(page).getByText("You have been signed out").waitFor();
+	await register(page);
+	await open(page, "/");
+	await page.locator(".account-picture").click();
+	await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
+	await page.waitForURL("**/signin");
+	await signIn(page, person);
+	await open(page, "/accesscourse");
+	await expect.poll(notes).toMatchObject([{ text: "Ask about the policy" }]);
 });
 
 /** What has been typed is sent after a pause, or at once when the page is looked at again. */

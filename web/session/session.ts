@@ -1,7 +1,7 @@
 // Fetches the signed-in user from the server, and signs out.
 import { localAddress } from "#content/language.ts";
 import { sessionHint } from "#contract/states.ts";
-import { findStoredUser, forgetSavedCourse, forgetUser, markSignedOut, storeUser } from "#web/session/stored-user.ts";
+import { findStoredUser, forgetSavedCourse, markSignedOut, storeUser } from "#web/session/stored-user.ts";
 
 /**
  * Calls the server only if somebody has signed in on this browser: otherwise every page of an anonymous visitor would
@@ -70,6 +70,5 @@ export async function signOut() {
 	} catch {
 		return false;
 	}
-	forgetUser();
 	return true;
 }

@@ -1,9 +1,10 @@
 import { words } from "#content/words.ts";
-import { flagsKey, practicalKey } from "#web/client/exam/kept-keys.ts";
+import { flagsKey } from "#web/client/exam/kept-keys.ts";
+import { forgetPracticals, listPracticals } from "#web/client/exam/kept-practicals.ts";
 import { leaveFor } from "#web/client/navigation.ts";
 import { forgetClasses } from "#web/client/teach/store.ts";
 import { signOut } from "#web/session/session.ts";
-import { findStoredUser, forgetUser } from "#web/session/stored-user.ts";
+import { accountOfPage, findStoredUser, forgetUser } from "#web/session/stored-user.ts";
 import { toast } from "#web/ui/toasts/toasts.ts";
 
 let leaving: Promise<void> | undefined;
@@ -38,7 +39,7 @@ async function leave() {
 export async function sendUnsent() {
 	const user = findStoredUser();
 	const hasCourse = user !== null && user.purchaseStatus !== "Not Purchased";
-	const isPractical = listOfExams().some((key) => key.startsWith(practicalKey));
+	const isPractical = listPracticals(accountOfPage()).length > 0;
 	try {
 		const parts = await Promise.all([
 			isStudent() &&
@@ -59,17 +60,19 @@ export async function sendUnsent() {
 
 /**
  * Called when the session has ended for good: nothing of the account stays in this browser, but for answers of an exam
- * that could not be sent.
+ * that could not be sent. What others have typed here and could not send stays for them.
  */
 export async function forgetAccount() {
+	const account = accountOfPage();
 	const study = isStudent() ? import("#web/client/study/store.ts") : null;
 	forgetUser();
 	forgetTab();
-	for (const key of listOfExams()) localStorage.removeItem(key);
+	forgetPracticals(account);
+	for (const key of listFlags()) localStorage.removeItem(key);
 	// On a trainer's device: deletes the names of their students.
 	await forgetClasses().catch(() => {});
 	// On a student's device: deletes their notes, and what could not be sent.
-	await study?.then(({ forgetStudy }) => forgetStudy()).catch(() => {});
+	await study?.then(({ forgetStudy }) => forgetStudy(account)).catch(() => {});
 }
 
 /** The filters of lists, and what was typed and not sent. Where the visit began and open messages stay. */
@@ -82,10 +85,10 @@ function forgetTab() {
 	}
 }
 
-/** The keys of practicals that are not saved yet, and of the questions that were marked in an exam. */
-function listOfExams() {
+/** The keys of the questions that were marked in an exam. */
+function listFlags() {
 	try {
-		return Object.keys(localStorage).filter((key) => key.startsWith(practicalKey) || key.startsWith(flagsKey));
+		return Object.keys(localStorage).filter((key) => key.startsWith(flagsKey));
 	} catch {
 		// A browser that blocks storage has stored nothing.
 		return [];

@@ -3,17 +3,16 @@
 import { localAddress } from "#content/language.ts";
 import { sendBeforeSignOut as longest } from "#content/timings.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
-import { readStored } from "#web/client/drafts.ts";
-import { practicalKey } from "#web/client/exam/kept-keys.ts";
+import { findPractical, listPracticals } from "#web/client/exam/kept-practicals.ts";
+import { accountOfPage } from "#web/session/stored-user.ts";
 import type { Unsent } from "#web/session/unsent-dialog.tsx";
 
 /** Returns what could not be saved. */
 export async function sendPracticals(): Promise<Unsent[]> {
 	const signal = AbortSignal.timeout(longest);
 	let isUnsent = false;
-	for (const key of Object.keys(localStorage).filter((key) => key.startsWith(practicalKey))) {
-		const answers = readStored<Record<string, string>>("localStorage", key) ?? {};
-		const id = key.slice(practicalKey.length);
+	for (const id of listPracticals(accountOfPage())) {
+		const answers = findPractical(id);
 		const { isDone, refused } = await save(id, answers, signal);
 		isUnsent ||= !isDone;
 		// Of a refused call the other answers are sent again.

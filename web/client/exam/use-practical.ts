@@ -3,16 +3,13 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import type { Practical } from "#contract/exam/practical.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 import { api, asJson } from "#web/client/api.ts";
-import { readStored, writeStored } from "#web/client/drafts.ts";
-import { practicalKey } from "#web/client/exam/kept-keys.ts";
+import { findPractical, forgetPractical, keepPractical } from "#web/client/exam/kept-practicals.ts";
 
 export type Saving = "saved" | "saving" | "offline" | "signedOut" | "refused";
 
 /** Milliseconds after the last keystroke. */
 const pause = 700;
 const retryEvery = 3_000;
-
-const keyOf = (id: string) => practicalKey + id;
 
 /** `savedAt`: when the state that the page shows was saved. */
 export function usePractical(
@@ -61,11 +58,11 @@ export function usePractical(
 				delete unsent.current[name];
 				if (status !== 200) refused.current[name] = value;
 			}
-			keep(id, { ...refused.current, ...unsent.current });
+			keepPractical(id, { ...refused.current, ...unsent.current });
 		}
 		if (status === 409) {
 			isClosed.current = true;
-			writeStored("localStorage", keyOf(id), null);
+			forgetPractical(id);
 			return tellOver.current();
 		}
 		// The user no longer has the course; the reloaded page says so.
@@ -84,7 +81,7 @@ export function usePractical(
 		(name: string, value: string) => {
 			unsent.current[name] = value;
 			delete refused.current[name];
-			keep(id, { ...refused.current, ...unsent.current });
+			keepPractical(id, { ...refused.current, ...unsent.current });
 			setState("saving");
 			clearTimeout(timer.current);
 			timer.current = setTimeout(() => void send(), pause);
@@ -133,11 +130,11 @@ export function usePractical(
 		fill(form.current, { ...empty, ...practical.answers, ...refused.current, ...unsent.current });
 	}, [readNow, form]);
 
-	const forget = useCallback(() => writeStored("localStorage", keyOf(id), null), [id]);
+	const forget = useCallback(() => forgetPractical(id), [id]);
 
 	// Restores what was typed before the connection or the page was lost.
 	useEffect(() => {
-		const kept = readStored<Record<string, string>>("localStorage", keyOf(id)) ?? {};
+		const kept = findPractical(id);
 		for (const control of fill(form.current, kept)) control.dispatchEvent(new Event("input", { bubbles: true }));
 		unsent.current = { ...kept, ...unsent.current };
 		if (Object.keys(unsent.current).length > 0) void send();
@@ -174,6 +171,3 @@ function fill(form: HTMLElement | null, values: Readonly<Record<string, string>>
 	}
 	return named;
 }
-
-const keep = (id: string, unsent: Record<string, string>) =>
-	writeStored("localStorage", keyOf(id), Object.keys(unsent).length > 0 ? unsent : null);

@@ -9,6 +9,7 @@ import { attemptForm, isSettled, placeForm, viewsForm } from "#web/client/study/
 import {
 	forgetAttempt,
 	forgetNote,
+	forgetOldOfOthers,
 	forgetPlace,
 	forgetViews,
 	type KeptAttempt,
@@ -34,6 +35,7 @@ export function useSendKept(owner: string | null, { onSent, open }: { onSent?: (
 			if (sent) onSent?.();
 		};
 		void send();
+		void forgetOldOfOthers(owner).catch(() => {});
 		const again = setInterval(send, reconnectAgain);
 		addEventListener("online", send);
 		document.addEventListener("visibilitychange", send);

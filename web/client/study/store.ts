@@ -1,5 +1,7 @@
 // What a student's device stores until the server has it: how long slides were on the screen, the place in each deck,
-// quiz attempts, and own notes. Each record belongs to one account and is sent only for that account.
+// quiz attempts, and own notes. Each record belongs to one account, is sent only for that account, and only its
+// sign-out deletes it.
+import { keepForOthers } from "#content/timings.ts";
 import type { Views } from "#contract/course/course.ts";
 import { browserDatabase } from "#web/client/browser-database.ts";
 
@@ -44,8 +46,16 @@ const { change, read } = browserDatabase(
 	2,
 );
 
+/** Absent if an earlier release has stored it. */
+type Stored = { owner: string; keptAt?: number };
+
+const put = (store: IDBObjectStore, kept: { owner: string }) =>
+	store.put({ ...kept, keptAt: Date.now() } satisfies Stored);
+
 const listOwn = async <Kept extends { owner: string }>(store: string, owner: string) =>
-	(await read<Kept[]>(store, (all) => all.getAll())).filter((kept) => kept.owner === owner);
+	(await read<(Kept & Stored)[]>(store, (all) => all.getAll()))
+		.filter((kept) => kept.owner === owner)
+		.map(({ keptAt: _, ...kept }) => kept as unknown as Kept);
 
 /** The longest time of each slide: the deck may be open in another tab as well. */
 export function keepViews({ owner, part, views }: KeptViews) {
@@ -56,7 +66,8 @@ export function keepViews({ owner, part, views }: KeptViews) {
 		found.onsuccess = () => {
 			const longest = { ...(found.result as KeptViews | undefined)?.views };
 			for (const [key, seconds] of Object.entries(views)) longest[key] = Math.max(longest[key] ?? 0, seconds);
-			store.put({ owner, part, views: longest } satisfies KeptViews);
+			const kept: KeptViews = { owner, part, views: longest };
+			put(store, kept);
 		};
 	});
 }
@@ -76,7 +87,7 @@ export const listKeptViews = (owner: string) => listOwn<KeptViews>("views", owne
 
 export function keepPlace(place: KeptPlace) {
 	markUsed();
-	return change(["places"], (tx) => tx.objectStore("places").put(place));
+	return change(["places"], (tx) => put(tx.objectStore("places"), place));
 }
 
 /** Deletes it only if it is still the one that was sent. */
@@ -93,7 +104,7 @@ export const listKeptPlaces = (owner: string) => listOwn<KeptPlace>("places", ow
 
 export function keepAttempt(attempt: KeptAttempt) {
 	markUsed();
-	return change(["attempts"], (tx) => tx.objectStore("attempts").put(attempt));
+	return change(["attempts"], (tx) => put(tx.objectStore("attempts"), attempt));
 }
 
 export const forgetAttempt = (owner: string, id: string) =>
@@ -103,7 +114,7 @@ export const listKeptAttempts = (owner: string) => listOwn<KeptAttempt>("attempt
 
 export function keepNote(note: KeptNote) {
 	markUsed();
-	return change(["notes"], (tx) => tx.objectStore("notes").put(note));
+	return change(["notes"], (tx) => put(tx.objectStore("notes"), note));
 }
 
 /** Deletes it only if it is still the one that was sent. */
@@ -124,12 +135,32 @@ export async function listOwners() {
 	return new Set(all.flat().map(({ owner }) => owner));
 }
 
-/** Called at sign-out: deletes everything of the course from this browser. */
-export async function forgetStudy() {
-	localStorage.removeItem(usedFlag);
+/** Called at the sign-out of this account. What others could not send stays for some time. */
+export async function forgetStudy(account: string | null) {
+	const isLeft = await forgetWhere((kept) => account === null || kept.owner === account || isOld(kept));
+	if (!isLeft) localStorage.removeItem(usedFlag);
+}
+
+/** Deletes what other accounts have not sent for a long time. */
+export const forgetOldOfOthers = (account: string) => forgetWhere((kept) => kept.owner !== account && isOld(kept));
+
+const isOld = ({ keptAt = 0 }: Stored) => Date.now() - keptAt > keepForOthers;
+
+/** True if anything else is left. */
+async function forgetWhere(isGone: (kept: Stored) => boolean) {
+	let isLeft = false;
 	await change(names, (tx) => {
-		for (const name of names) tx.objectStore(name).clear();
+		for (const name of names) {
+			const cursor = tx.objectStore(name).openCursor();
+			cursor.onsuccess = () => {
+				if (!cursor.result) return;
+				if (isGone(cursor.result.value)) cursor.result.delete();
+				else isLeft = true;
+				cursor.result.continue();
+			};
+		}
 	});
+	return isLeft;
 }
 
 function markUsed() {
