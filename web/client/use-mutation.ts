@@ -1,8 +1,11 @@
 import { startTransition, use, useRef, useState } from "react";
+import { readAddress } from "#content/language.ts";
 import type { Done } from "#contract/responses.ts";
 import { keepFocus } from "#web/client/keep-focus.ts";
-import { Navigation } from "#web/client/navigation.ts";
+import { leaveFor, Navigation } from "#web/client/navigation.ts";
 import { type Change, type Refused, type Sent, send } from "#web/client/send.ts";
+import { refreshUser } from "#web/session/session.ts";
+import { accountOfPage, findStoredUser } from "#web/session/stored-user.ts";
 import { toast } from "#web/ui/toasts/toasts.ts";
 
 export type Mutation<Answer extends Done = Done> = {
@@ -41,8 +44,15 @@ export function useMutation<Answer extends Done = Done>() {
 				if (typeof next === "string") await go(next);
 				else if (next !== false) await refresh();
 			} else if (sent.status === 409 && reloadsOnConflict) {
-				onReload?.(sent);
-				await refresh();
+				if (await isOtherAccount()) {
+					// The new page has nothing of what was typed for the account of this one.
+					toast("error", sent.message);
+					const { address } = readAddress(window.location.pathname);
+					await leaveFor(address + window.location.search);
+				} else {
+					onReload?.(sent);
+					await refresh();
+				}
 			}
 		} finally {
 			underWay.current = false;
@@ -54,4 +64,12 @@ export function useMutation<Answer extends Done = Done>() {
 	}
 
 	return { ...state, mutate };
+}
+
+/** Whether another account has signed in than the one whose data this page shows. */
+async function isOtherAccount() {
+	const shown = accountOfPage();
+	await refreshUser();
+	const now = findStoredUser()?._id;
+	return shown !== null && now !== undefined && now !== shown;
 }

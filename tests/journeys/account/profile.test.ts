@@ -200,6 +200,15 @@ test("a page that is open in another tab is not sent into the account that has s
 	const next = await register(await openCaller(), { name: "Meena Shah" });
 	await open(page, "/profile");
 	const address = page.getByLabel("Address", { exact: true });
+	// Somebody has signed in without this page hearing of it: nothing typed here goes into their form.
+	await address.fill("14 Ring Road");
+	await page.locator("#billing select").selectOption("24");
+	await signIn(page, await register(await openCaller(), { name: "Kiran Desai" }));
+	await page.locator("#billing").getByRole("button", { name: "Save" }).click();
+	await page.locator(".profile-person").getByText("Kiran Desai").waitFor();
+	await page.getByText("than the account that is signed in here now").waitFor();
+	await expect.poll(() => address.inputValue()).toBe("");
+
 	await address.fill("12 Ring Road");
 	const tab = await page.context().newPage();
 	await open(tab, "/signin");
