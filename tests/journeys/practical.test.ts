@@ -117,6 +117,17 @@ test("an answer that cannot be saved takes no other with it, and a save whose re
 	await page.reload();
 	await expect.poll(() => message.inputValue()).toBe("Dear forwarder\u0007");
 	await expect.poll(state).toContain("not saved");
+	const signOut = async () => {
+		await page.getByRole("banner").getByLabel("Your account").click();
+		await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+	};
+	// Trying again would not help.
+	const unsent = page.getByRole("alertdialog");
+	await signOut();
+	await unsent.getByText("cannot be saved as it is").waitFor();
+	expect(await unsent.getByRole("listitem").allTextContents()).toEqual(["Your practical"]);
+	expect(await unsent.getByText("try again in a moment").count()).toBe(0);
+	await unsent.getByRole("button", { name: "Stay signed in" }).click();
 	await message.fill("Dear forwarder");
 	await expect.poll(state).toBe("Everything is saved.");
 	expect(await answers()).toMatchObject({ message: "Dear forwarder" });
@@ -138,14 +149,9 @@ test("an answer that cannot be saved takes no other with it, and a save whose re
 	await expect.poll(state).toContain("kept on this device");
 	await open(page, "/exam");
 	await page.evaluate(() => localStorage.setItem("exam-flags-of-an-attempt", "[]"));
-	const signOut = async () => {
-		await page.getByRole("banner").getByLabel("Your account").click();
-		await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
-	};
 	// Pressed again before there is an answer, it asks only once.
 	const form = page.getByRole("banner").locator("form[data-sign-out]");
 	await form.evaluate((form: HTMLFormElement) => [form.requestSubmit(), form.requestSubmit()]);
-	const unsent = page.getByRole("alertdialog");
 	await expect.poll(() => unsent.getByRole("listitem").allTextContents()).toEqual(["Your practical"]);
 	await expectAccessible(page);
 	await page.keyboard.press("Enter");

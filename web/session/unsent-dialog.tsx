@@ -1,11 +1,12 @@
 // What could not be sent before a sign-out. Loaded only when needed.
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { createRoot } from "react-dom/client";
 import { type unsent, unsentWords } from "#content/en/account/unsent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 
-export type Unsent = keyof typeof unsent.parts;
+/** `refused`: trying again would not help. */
+export type Unsent = { part: keyof typeof unsent.parts; why: "waiting" | "refused" };
 
 /** True if they sign out anyway. */
 export function askToSignOut(parts: readonly Unsent[]) {
@@ -35,12 +36,21 @@ function UnsentDialog({ parts, onClose }: { parts: readonly Unsent[]; onClose: (
 				{text.title}
 			</h2>
 			<div id={reason}>
-				<p className="mt-2">{text.lead}</p>
-				<ul className="mt-2 list-disc pl-6">
-					{parts.map((part) => (
-						<li key={part}>{text.parts[part]}</li>
-					))}
-				</ul>
+				{(["waiting", "refused"] as const).map((why) => {
+					const some = new Set(parts.flatMap((one) => (one.why === why ? one.part : [])));
+					return (
+						some.size > 0 && (
+							<Fragment key={why}>
+								<p className="mt-2">{why === "refused" ? text.refused : text.lead}</p>
+								<ul className="mt-2 list-disc pl-6">
+									{[...some].map((part) => (
+										<li key={part}>{text.parts[part]}</li>
+									))}
+								</ul>
+							</Fragment>
+						)
+					);
+				})}
 				<p className="mt-2">{text.leave}</p>
 			</div>
 			<div className="mt-6 flex flex-wrap justify-end gap-3">

@@ -3,6 +3,8 @@ import { inLanguage } from "#content/language.ts";
 export const unsent = {
 	title: "Not everything could be sent",
 	lead: "We have not received this from your device yet. Please stay signed in and try again in a moment.",
+	refused:
+		"This cannot be saved as it is, and trying again will not help. The page where you typed it says why. Copy what you still need before you sign out.",
 	parts: {
 		notes: "Your notes",
 		quiz: "Your answers to a quiz",

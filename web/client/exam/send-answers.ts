@@ -4,6 +4,7 @@ import { localAddress } from "#content/language.ts";
 import { sendBeforeSignOut as longest } from "#content/timings.ts";
 import type { AnswersForm } from "#contract/exam/exam.ts";
 import { forgetAnswers, listAllKept, tabOf } from "#web/client/exam/store.ts";
+import { whyUnsent } from "#web/client/study/kept-forms.ts";
 import type { Unsent } from "#web/session/unsent-dialog.tsx";
 
 /** Returns what could not be sent. */
@@ -11,7 +12,7 @@ export async function sendAnswers(): Promise<Unsent[]> {
 	const signal = AbortSignal.timeout(longest);
 	// A browser that blocks storage has stored nothing.
 	const byAttempt = Map.groupBy(await listAllKept().catch(() => []), ({ attemptId }) => attemptId);
-	let isUnsent = false;
+	const unsent: Unsent[] = [];
 	for (const [attemptId, kept] of byAttempt) {
 		const answers = kept.map(({ questionId, given, seq }) => ({ questionId, given, seq }));
 		const response = await fetch(localAddress(`/auth/exam/attempts/${attemptId}/answers`), {
@@ -24,7 +25,7 @@ export async function sendAnswers(): Promise<Unsent[]> {
 		// Saved, or too late.
 		if (response?.ok || response?.status === 409) await forgetAnswers(kept);
 		// Another student's answers wait for them.
-		else isUnsent ||= response?.status !== 404;
+		else if (response?.status !== 404) unsent.push({ part: "exam", why: whyUnsent(response) });
 	}
-	return isUnsent ? ["exam"] : [];
+	return unsent;
 }

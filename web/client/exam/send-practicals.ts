@@ -4,25 +4,28 @@ import { localAddress } from "#content/language.ts";
 import { sendBeforeSignOut as longest } from "#content/timings.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 import { findPractical, listPracticals } from "#web/client/exam/kept-practicals.ts";
+import { whyUnsent } from "#web/client/study/kept-forms.ts";
 import { accountOfPage } from "#web/session/stored-user.ts";
 import type { Unsent } from "#web/session/unsent-dialog.tsx";
 
 /** Returns what could not be saved. */
 export async function sendPracticals(): Promise<Unsent[]> {
 	const signal = AbortSignal.timeout(longest);
-	let isUnsent = false;
+	const unsent: Unsent[] = [];
 	for (const id of listPracticals(accountOfPage())) {
 		const answers = findPractical(id);
-		const { isDone, refused } = await save(id, answers, signal);
-		isUnsent ||= !isDone;
+		const { why, refused } = await save(id, answers, signal);
+		if (why) unsent.push({ part: "practical", why });
 		// Of a refused call the other answers are sent again.
 		const others = Object.entries(answers).filter(([name]) => !refused.includes(name));
-		if (refused.length > 0 && others.length > 0) await save(id, Object.fromEntries(others), signal);
+		if (refused.length === 0 || others.length === 0) continue;
+		const again = await save(id, Object.fromEntries(others), signal);
+		if (again.why) unsent.push({ part: "practical", why: again.why });
 	}
-	return isUnsent ? ["practical"] : [];
+	return unsent;
 }
 
-/** `isDone`: saved, or it is no longer open, or another student's. `refused`: the names of the refused answers. */
+/** `why` it is not saved: null if it is, or it is no longer open, or another student's. `refused`: the names of the refused answers. */
 async function save(id: string, answers: Record<string, string>, signal: AbortSignal) {
 	const response = await fetch(localAddress(`/auth/exam/practical/${id}/answers`), {
 		signal,
@@ -32,7 +35,8 @@ async function save(id: string, answers: Record<string, string>, signal: AbortSi
 		body: JSON.stringify(answers),
 	}).catch(() => null);
 	const isDone = response !== null && (response.ok || response.status === 404 || response.status === 409);
-	if (response?.status !== 422) return { isDone, refused: [] };
+	const why = isDone ? null : whyUnsent(response);
+	if (response?.status !== 422) return { why, refused: [] };
 	const { errors = {} } = (await response.json()) as Partial<ErrorResponse>;
-	return { isDone, refused: Object.keys(errors) };
+	return { why, refused: Object.keys(errors) };
 }

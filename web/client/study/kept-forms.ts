@@ -1,5 +1,7 @@
 // How what a device has stored is sent.
+
 import type { KeptAttempt, KeptPlace, KeptViews } from "#web/client/study/store.ts";
+import type { Unsent } from "#web/session/unsent-dialog.tsx";
 
 export const placeForm = ({ part, slide, at }: KeptPlace) => ({ part, slide: String(slide), ago: agoOf(at) });
 
@@ -17,6 +19,10 @@ export function attemptForm({ id, part, quiz, answers, at }: KeptAttempt) {
 
 /** Accepted, or rejected in a way that a retry would not change. */
 export const isSettled = (status: number) => status < 500 && ![401, 403, 408, 429].includes(status);
+
+/** Why a call did not save what it sent: without permission, the course is closed. */
+export const whyUnsent = (answered: Response | null): Unsent["why"] =>
+	answered && (answered.status === 403 || isSettled(answered.status)) ? "refused" : "waiting";
 
 const longest = 400 * 86_400;
 

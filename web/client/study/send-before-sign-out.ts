@@ -4,7 +4,7 @@ import { localAddress } from "#content/language.ts";
 import { sendBeforeSignOut as longest } from "#content/timings.ts";
 import type { CourseResponse } from "#contract/course/course.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
-import { attemptForm, isSettled, placeForm, viewsForm } from "#web/client/study/kept-forms.ts";
+import { attemptForm, isSettled, placeForm, viewsForm, whyUnsent } from "#web/client/study/kept-forms.ts";
 import { listKeptAttempts, listKeptNotes, listKeptPlaces, listKeptViews, listOwners } from "#web/client/study/store.ts";
 import { findStoredUser } from "#web/session/stored-user.ts";
 import type { Unsent } from "#web/session/unsent-dialog.tsx";
@@ -18,8 +18,8 @@ export async function sendBeforeSignOut(): Promise<Unsent[]> {
 	const signal = AbortSignal.timeout(longest);
 	const course = await fetch(localAddress("/auth/course"), { credentials: "same-origin", signal }).catch(() => null);
 	const owner = course?.ok ? ((await course.json()) as CourseResponse).owner : null;
-	const unsent = new Set<Unsent>();
-	/** Without an owner nothing can be sent: the session has ended, the course is closed, or there is no connection. */
+	const unsent: Unsent[] = [];
+	/** Without an owner nothing can be sent: the session has ended, or there is no connection. */
 	const post = async (path: string, fields: object) =>
 		owner === null
 			? null
@@ -32,18 +32,19 @@ export async function sendBeforeSignOut(): Promise<Unsent[]> {
 				}).catch(() => null);
 	const own = owner ?? findStoredUser()?._id ?? "";
 	for (const { owner: _, ...note } of await listKeptNotes(own)) {
-		if (!(await post("/auth/course/notes", note))?.ok) unsent.add("notes");
+		const answered = await post("/auth/course/notes", note);
+		if (!answered?.ok) unsent.push({ part: "notes", why: whyUnsent(answered) });
 	}
 	for (const attempt of await listKeptAttempts(own)) {
 		const answered = await post("/auth/course/quiz", attemptForm(attempt));
 		// The questions have changed: the student learns that the answers do not count.
 		if (answered?.status === 409) toast("warning", ((await answered.json()) as ErrorResponse).message);
-		if (!answered || !isSettled(answered.status)) unsent.add("quiz");
+		if (!answered || !isSettled(answered.status)) unsent.push({ part: "quiz", why: whyUnsent(answered) });
 	}
 	const readings = (await listKeptPlaces(own)).map((place) => post("/auth/course/progress", placeForm(place)));
 	const views = await listKeptViews(own);
 	if (views.length > 0) readings.push(post("/auth/course/views", viewsForm(views)));
 	for (const answered of await Promise.all(readings))
-		if (!answered || !isSettled(answered.status)) unsent.add("reading");
-	return [...unsent];
+		if (!answered || !isSettled(answered.status)) unsent.push({ part: "reading", why: whyUnsent(answered) });
+	return unsent;
 }
