@@ -91,7 +91,14 @@ test("the digits that the institute has chosen are in what Hindi and Gujarati pa
 test("a name in English on a page in another language is marked as English", async () => {
 	const site = await openBuiltSite();
 	const meena = await site.signIn("meena@example.com");
-	for (const page of ["/companies", "/tools/rebates", "/tools/deadlines", "/tools/document-set", "/accesscourse/pack"])
+	for (const page of [
+		"/companies",
+		"/tools/rebates",
+		"/tools/deadlines",
+		"/tools/document-set",
+		"/tools/incoterms",
+		"/accesscourse/pack",
+	])
 		for (const language of ["/hi", "/gu"]) {
 			const [, main = ""] = (await (await meena.get(language + page)).text())
 				.replaceAll(/<article class="paper" lang="en"[\s\S]*?<\/article>/g, "")
@@ -102,6 +109,11 @@ test("a name in English on a page in another language is marked as English", asy
 			const unmarked = english.filter(([, attributes = ""]) => !/ lang="en|aria-hidden/.test(attributes));
 			expect([language + page, unmarked.map(([tag]) => tag)]).toEqual([language + page, []]);
 		}
+	const card = { level: "medium", goods: "machinery", seed: "1", left: "loomBolt", missed: "" };
+	for (const language of ["/hi", "/gu"])
+		expect(await (await meena.submit(`${language}/tools/hs-drills`, card)).text()).toContain(
+			'<span lang="en-IN">Coach screw</span>',
+		);
 });
 
 test("what others have written says its language on the pages of the staff", async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { drillWords } from "#content/en/site/tools/hs-drills.ts";
 import { hsCardWords } from "#content/en/site/tools/hs-items.ts";
+import { langOf } from "#content/text-language.ts";
 import { type Given, isRight, type Marks, mark } from "#contract/trade-tools/hs-drill.ts";
 import { generalRules, type HsItem } from "#contract/trade-tools/hs-items.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -143,7 +144,7 @@ function Choices({
 							{...(given === undefined ? {} : { checked: given === option.value, readOnly: true })}
 						/>
 						<span>
-							{option.name && <b>{option.name}</b>} {option.text}
+							{option.name && <b>{option.name}</b>} <span lang={langOf(option.text)}>{option.text}</span>
 						</span>
 						{state === "right" && <span className="drill-mark">{words.theRight}</span>}
 						{state === "wrong" && <span className="drill-mark">{words.yours}</span>}

@@ -1,4 +1,5 @@
 import { incotermsWords, routeWords } from "#content/en/site/tools/incoterms.ts";
+import { langOf } from "#content/text-language.ts";
 import type { Typed } from "#contract/trade-tools/fields.ts";
 import type { Point, TermRoute as Route } from "#contract/trade-tools/incoterms.ts";
 
@@ -48,7 +49,11 @@ export function TermRoute({ route, typed }: { route: Route; typed: Typed }) {
 							</svg>
 							<div>
 								<strong>{nameOf(stop, route)}</strong>
-								{place && <span className="term-route-place">{place}</span>}
+								{place && (
+									<span className="term-route-place" lang={langOf(place)}>
+										{place}
+									</span>
+								)}
 								{tags.map((tag) => (
 									<span key={tag} className="term-route-tag" data-tag={tag}>
 										{words.tags[tag]}
