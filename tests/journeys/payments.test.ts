@@ -116,6 +116,13 @@ test("a pending payment is told as such, and the page itself shows when the bank
 		return page.getByRole("heading", { name: "Payment Successful!" }).count();
 	};
 	await expect.poll(isPaid, { interval: 500 }).toBe(1);
+	// Nobody can press a button on paper, and nothing follows there.
+	const onward = page.getByText("Taking you to your course").or(page.getByRole("link", { name: "Open your course" }));
+	const isShown = () => onward.filter({ visible: true }).count();
+	expect(await isShown()).toBe(2);
+	await page.emulateMedia({ media: "print" });
+	expect(await isShown()).toBe(0);
+	await page.emulateMedia({ media: "screen" });
 	expect(consoleErrors()).toEqual([]);
 });
 

@@ -98,10 +98,10 @@ function Paid() {
 	}, [navigate]);
 	return (
 		<>
-			<ButtonLink to="/accesscourse" size="large">
+			<ButtonLink to="/accesscourse" size="large" className="print:hidden">
 				{action}
 			</ButtonLink>
-			<p className="no-js:hidden">{onward}</p>
+			<p className="no-js:hidden print:hidden">{onward}</p>
 		</>
 	);
 }
