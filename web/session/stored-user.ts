@@ -81,9 +81,12 @@ export function onStoredUser(listener: () => void) {
 	listeners.add(listener);
 	account ??= findStoredUser()?._id;
 	window.addEventListener("storage", hearOtherTab);
+	window.addEventListener("pageshow", hearRestored);
 	return () => {
 		listeners.delete(listener);
-		if (listeners.size === 0) window.removeEventListener("storage", hearOtherTab);
+		if (listeners.size > 0) return;
+		window.removeEventListener("storage", hearOtherTab);
+		window.removeEventListener("pageshow", hearRestored);
 	};
 }
 
@@ -100,9 +103,17 @@ export const accountOfPage = () =>
  * has changed is an event of its own: the user is written last, and the page is loaded again once.
  */
 function hearOtherTab({ key }: StorageEvent) {
+	showUser(key === userKey || key === null);
+}
+
+/** While the browser kept this page for its Back button, nothing told it who signed in or out. */
+function hearRestored({ persisted }: PageTransitionEvent) {
+	if (persisted) showUser(true);
+}
+
+function showUser(isUser: boolean) {
 	const now = findStoredUser()?._id;
 	const hasLeft = find(userKey) === null && !isStatic();
-	const isUser = key === userKey || key === null;
 	if (isUser && account && (now ? now !== account : hasLeft)) window.location.reload();
 	else announce();
 }

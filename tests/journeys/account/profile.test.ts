@@ -209,6 +209,15 @@ test("a page that is open in another tab is not sent into the account that has s
 	await page.getByText("than the account that is signed in here now").waitFor();
 	await expect.poll(() => address.inputValue()).toBe("");
 
+	// The same of a page that the Back button restores: meanwhile nothing has told it who is here.
+	await address.fill("16 Ring Road");
+	await page.evaluate(() => {
+		const user = JSON.parse(localStorage.getItem("user") ?? "{}");
+		localStorage.setItem("user", JSON.stringify({ ...user, _id: "another" }));
+		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+	});
+	await expect.poll(() => address.inputValue()).toBe("");
+
 	await address.fill("12 Ring Road");
 	const tab = await page.context().newPage();
 	await open(tab, "/signin");
