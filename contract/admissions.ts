@@ -49,6 +49,8 @@ export const AdmissionResponse = z.object({
 	reference: z.string(),
 	/** The next page on the way to payment: the courses or, without an account, the registration. Not for staff. */
 	next: z.string().optional(),
+	/** The address of the account to which it was linked: the one that was signed in. */
+	linkedTo: z.string().optional(),
 	/** Open batches with seats that fit the form, if there are any. */
 	batches: z.array(OpenBatch).optional(),
 });

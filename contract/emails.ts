@@ -55,6 +55,8 @@ export type EmailData = {
 		batch: string;
 		startOn: string;
 		account?: "none" | "exists" | "joined";
+		/** Whose account it has joined, if that has another address. */
+		linkedTo?: string;
 		link?: string;
 	};
 	admissionForStaff: { reference: string; form: Record<string, string> };

@@ -115,7 +115,8 @@ test("every rule of the form is kept on the server, field by field", async () =>
 });
 
 test("a form without scripts says the reference number, or what to correct", async () => {
-	const { visitor } = await openApp();
+	const app = await openApp();
+	const { visitor } = app;
 	const { terms: _, ...form } = anAdmission();
 	const wrong = { ...form, name: "", city: "" } as Record<string, string>;
 	const unticked = await visitor().submit("/auth/create-admission", wrong, {
@@ -127,7 +128,28 @@ test("a form without scripts says the reference number, or what to correct", asy
 	for (const field of ["Name", "City"]) expect(rejection).toContain(`<li>${field}: Please fill in this field.</li>`);
 	expect(rejection).toContain('href="/studentcorner"');
 	const sent = await visitor().submit("/auth/create-admission", { ...form, terms: "on" } as Record<string, string>);
-	expect(await sent.text()).toMatch(/ADM-20\d\d-00000\d/);
+	const told = await sent.text();
+	expect(told).toMatch(/ADM-20\d\d-00000\d/);
+	expect(told).not.toContain("is linked to");
+
+	// The page may have been opened under another account of a shared computer: page and e-mail say which one it was.
+	const asha = visitor();
+	const { email } = await register(asha, { name: "Asha Mehta" });
+	for (const [address, words] of [
+		["else@example.com", "linked to the account of Asha Mehta, which was signed in"],
+		[email, "linked to your account"],
+	] as const) {
+		const joined = await asha.submit("/auth/create-admission", { ...form, email: address, terms: "on" });
+		expect(await joined.text()).toContain(`linked to the account ${email}, which is signed in here`);
+		const [mail] = await app.db
+			.select({ data: emails.data })
+			.from(emails)
+			.where(and(eq(emails.kind, "admissionReceipt"), eq(emails.recipient, address)))
+			.orderBy(desc(emails.createdAt));
+		const data = mail?.data as EmailData["admissionReceipt"];
+		const rendered = await renderEmails((kind) => (kind === "admissionReceipt" ? data : samples[kind]));
+		expect(rendered.find(({ kind }) => kind === "admissionReceipt")?.text).toContain(words);
+	}
 });
 
 test("a form may be joined from today in India to a year ahead", async () => {

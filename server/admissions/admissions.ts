@@ -72,6 +72,8 @@ export async function submitAdmission(
 				batch,
 				startOn,
 				account,
+				// The page may have been opened under another account of a shared computer.
+				...(person && account === "joined" && person.email !== form.email ? { linkedTo: person.name } : {}),
 				link: emails.site + address[account],
 			} as const;
 			if (emails.receipt) await emails.enqueue(tx, "admissionReceipt", form.email, receipt, id);

@@ -43,6 +43,7 @@ export const admissionRoutes = ({ db, limits, mail, officeEmail, baseUrl }: Part
 					AdmissionId: id,
 					reference,
 					next,
+					...(actor ? { linkedTo: actor.email } : {}),
 					...(batches.length > 0 ? { batches } : {}),
 				},
 				201,

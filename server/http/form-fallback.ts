@@ -18,6 +18,7 @@ type Body = {
 	message?: string;
 	errors?: Record<string, string>;
 	reference?: string;
+	linkedTo?: string;
 	next?: string;
 	proof?: Proof;
 	recoveryCodes?: string[];
@@ -33,7 +34,7 @@ export const pagesForBrowsers = createMiddleware<AppEnv>(async (c, next) => {
 	if (isReading || !c.res.headers.get("content-type")?.startsWith("application/json")) return;
 
 	const body: Body = await c.res.json();
-	const { success, message, errors, reference, next: onTo, proof, recoveryCodes } = body;
+	const { success, message, errors, reference, linkedTo, next: onTo, proof, recoveryCodes } = body;
 	const status = c.res.status;
 	const cookies = c.res.headers.getSetCookie();
 	const kept = [...c.res.headers].filter(([name]) => name === "retry-after");
@@ -53,6 +54,7 @@ export const pagesForBrowsers = createMiddleware<AppEnv>(async (c, next) => {
 			title,
 			body: html`<p role="${success ? "status" : "alert"}">${message}</p>
 ${reference ? html`<p><strong>${text.reference(reference)}</strong></p>` : ""}
+${linkedTo ? html`<p>${text.linkedTo(linkedTo)}</p>` : ""}
 ${errors ? html`<ul>${[...new Set(nameFields(errors, rules?.form?.labels?.()))].map((problem) => html`<li>${problem}</li>`)}</ul>` : ""}
 ${recoveryCodes ? codeList(recoveryCodes) : ""}
 ${proof ? proofForm(proof, back ?? "/profile") : ""}

@@ -30,7 +30,10 @@ export function admissionReceipt(facts: EmailData["admissionReceipt"]): EmailCon
 			{ is: "steps", title: frame.next, steps: text.next },
 			...(facts.account && facts.link
 				? [
-						{ is: "text" as const, text: text.online[facts.account].text },
+						{
+							is: "text" as const,
+							text: facts.linkedTo ? text.online.joinedOther(facts.linkedTo) : text.online[facts.account].text,
+						},
 						{ is: "button" as const, label: text.online[facts.account].button, href: facts.link },
 					]
 				: []),

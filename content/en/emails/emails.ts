@@ -217,6 +217,8 @@ const emailsOf = ({ institute, fee, fees }: SiteContent) => {
 					text: "The form is linked to your account. You can pay online on the courses page.",
 					button: "Go to the courses page",
 				},
+				joinedOther: (name: string) =>
+					`The form is linked to the account of ${name}, which was signed in when the form was submitted. If this is not your account, please call us. You can pay online on the courses page.`,
 			},
 			chatText: (reference: string) => `Hello, my admission form is ${reference}. `,
 			keep: "Please keep the number. It helps us find your form quickly. If any detail is wrong, please call or write to us, and we will correct it.",

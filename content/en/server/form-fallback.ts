@@ -11,6 +11,7 @@ export const formFallback = {
 	failed: "Something went wrong",
 	reference: (reference: string) => `Your reference number is ${reference}. Please note it down.`,
 	chat: "Continue on WhatsApp",
+	linkedTo: (address: string) => `The form is linked to the account ${address}, which is signed in here.`,
 	chatText: (reference: string) =>
 		`Hello, my ${reference.startsWith("ADM-") ? "admission form" : "enquiry"} is ${reference}. `,
 	pay: "Pay online",

@@ -50,7 +50,8 @@ export const admission = {
 		last: "Your previous form",
 		fresh: "We have received it. You can use the form below for another person.",
 		pay: {
-			text: "The form is linked to your account. You can pay the fee on the courses page, now or after our call.",
+			text: (address: string) =>
+				`The form is linked to the account ${address}, which is signed in here. You can pay the fee on the courses page, now or after our call.`,
 			action: "Go to the courses page",
 		},
 		register: {

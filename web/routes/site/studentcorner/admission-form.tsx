@@ -28,7 +28,7 @@ export type AroundForm = Pick<SiteContent["admission"], "terms" | "batchHint"> &
 };
 
 /** `next`: the applicant's next page on the way to payment. */
-export type SubmittedForm = { reference: string; next: string; batches: readonly OpenBatch[] };
+export type SubmittedForm = { reference: string; next: string; linkedTo: string; batches: readonly OpenBatch[] };
 
 /** The admission form, filled in with what this browser knows about a signed-in user; `cleared` keeps it empty. */
 export function AdmissionForm({
@@ -68,10 +68,10 @@ export function AdmissionForm({
 					const wasSignedIn = findStoredUser() !== null;
 					sessionEnded.current = !(await refreshUser()) && wasSignedIn;
 				}}
-				onDone={({ reference, next = "", batches = [] }, element) => {
+				onDone={({ reference, next = "", linkedTo = "", batches = [] }, element) => {
 					element.reset();
 					// If the session has ended meanwhile, the form waits for its sender to sign in.
-					onSent({ reference, next: sessionEnded.current ? signInFor("/profile") : next, batches });
+					onSent({ reference, next: sessionEnded.current ? signInFor("/profile") : next, linkedTo, batches });
 				}}
 			>
 				{({ busy }) => (

@@ -28,7 +28,7 @@ export function Admission(around: AroundForm) {
 					<Reference label={sent.fresh ? sentWords.last : sentWords.reference} number={sent.reference} />
 					<p>{sent.fresh ? sentWords.fresh : sentWords.note}</p>
 					{sent.next === "/courses" && <BatchChoiceForm batches={sent.batches} />}
-					<OnToPayment next={sent.next} />
+					<OnToPayment next={sent.next} linkedTo={sent.linkedTo} />
 				</Notice>
 			)}
 			{!sent && (user?.formWaits || user?.AdmissionId) && (
@@ -51,9 +51,10 @@ export function Admission(around: AroundForm) {
 }
 
 /** How the applicant can pay online, with or without an account. */
-function OnToPayment({ next }: { next: string }) {
+function OnToPayment({ next, linkedTo }: { next: string; linkedTo: string }) {
 	const { pay, register, signIn } = admissionWords().sent;
-	const way = next === "/courses" ? pay : next.startsWith("/signin") ? signIn : register;
+	const way =
+		next === "/courses" ? { ...pay, text: pay.text(linkedTo) } : next.startsWith("/signin") ? signIn : register;
 	return (
 		<>
 			<p className="mt-3">{way.text}</p>
