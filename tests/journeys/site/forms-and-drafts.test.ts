@@ -146,7 +146,9 @@ test("a draft is not shown to another account, and what that account has chosen 
 	known.resolve();
 	await expect.poll(() => page.locator("[name=name]").inputValue()).toBe("Ravi Desai");
 	expect(await page.locator("[name=city]").inputValue()).toBe("");
-	await expect.poll(() => page.evaluate(() => localStorage.getItem("draft-admission"))).toContain(third.email);
+	const { users } = await (await page.request.get("/auth/getuser")).json();
+	const readDraft = () => page.evaluate(() => JSON.parse(localStorage.getItem("draft-admission") ?? "{}"));
+	await expect.poll(readDraft).toMatchObject({ who: users._id, fields: { qualification: "B.Sc" } });
 });
 
 test("an enquiry is sent with the attribution of the visit, even several pages later, and goes on in WhatsApp with its reference already typed", async () => {
