@@ -9,7 +9,8 @@ import { registerApplicant } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
 import { beginPayment, payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
-test("whoever has paid is not asked to try again, reads why a second payment goes back, and of a refund by the office only what is true of it", async () => {
+/** Somebody whose first payment has failed, and who has begun a second one. */
+async function openTwoAttempts() {
 	const app = await openBuiltSite({}, ["/"]);
 	const { db, paymentContext } = app;
 	const browser = app.visitor();
@@ -17,9 +18,14 @@ test("whoever has paid is not asked to try again, reads why a second payment goe
 	const read = async (address: string) => textOf(await (await browser.get(address)).text());
 	await returnFromGateway(app, (await payAtGateway(browser, "failure")).fields);
 	await beginPayment(browser);
-	expect(await read("/profile")).toContain("You can try again on the courses page.");
 	const own = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt));
 	const [first = "", second = ""] = own.map(({ id }) => id);
+	return { browser, read, first, second, db, paymentContext };
+}
+
+test("whoever has paid is not asked to try again, reads why a second payment goes back, and of a refund by the office only what is true of it", async () => {
+	const { read, first, second, db, paymentContext } = await openTwoAttempts();
+	expect(await read("/profile")).toContain("You can try again on the courses page.");
 
 	// The bank approves the first attempt after all.
 	const approve = (id: string) =>
@@ -45,15 +51,7 @@ test("whoever has paid is not asked to try again, reads why a second payment goe
 });
 
 test("nobody is asked to pay again while staff look at what was received, and everybody once it goes back", async () => {
-	const app = await openBuiltSite({}, ["/"]);
-	const { db, paymentContext } = app;
-	const browser = app.visitor();
-	const userId = await idOf(db, (await registerApplicant(browser)).email);
-	const read = async (address: string) => textOf(await (await browser.get(address)).text());
-	await returnFromGateway(app, (await payAtGateway(browser, "failure")).fields);
-	await beginPayment(browser);
-	const own = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt));
-	const [first = "", second = ""] = own.map(({ id }) => id);
+	const { browser, read, first, second, db, paymentContext } = await openTwoAttempts();
 	// The bank reports another amount for the first attempt.
 	const received = { state: "success", paise: 19_000_00, paymentId: "mihpay" } as const;
 	expect(await settleOrder(paymentContext, first, received)).toBe("review");

@@ -132,8 +132,8 @@ type Marked =
 	| { ok: false; why: "marked"; marks: number };
 
 /**
- * Marks can be corrected later; the student gets an e-mail each time they change, or whether they pass. `marked`: somebody else has marked it
- * since the page was read.
+ * Marks can be corrected later; the student gets an e-mail each time they change, or whether they pass. `marked`:
+ * somebody else has marked it since the page was read.
  */
 export async function markPractical(
 	{ db, jobs, mail, site }: { db: Db; jobs: Jobs; mail: Mail; site: string },

@@ -1,9 +1,8 @@
-// Before a sign-out deletes it: saves what only this device has of a student's practicals. With plain calls, as in
-// web/client/study/send-before-sign-out.ts.
-import { localAddress } from "#content/language.ts";
+// Before a sign-out deletes it: saves what only this device has of a student's practicals.
 import { sendBeforeSignOut as longest } from "#content/timings.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 import { findPractical, listPracticals } from "#web/client/exam/kept-practicals.ts";
+import { postPlainly } from "#web/client/post-plainly.ts";
 import { whyUnsent } from "#web/client/study/kept-forms.ts";
 import { accountOfPage } from "#web/session/stored-user.ts";
 import type { Unsent } from "#web/session/unsent-dialog.tsx";
@@ -25,15 +24,12 @@ export async function sendPracticals(): Promise<Unsent[]> {
 	return unsent;
 }
 
-/** `why` it is not saved: null if it is, or it is no longer open, or another student's. `refused`: the names of the refused answers. */
+/**
+ * `why` it is not saved: null if it is, or it is no longer open, or another student's. `refused`: the names of the refused
+ * answers.
+ */
 async function save(id: string, answers: Record<string, string>, signal: AbortSignal) {
-	const response = await fetch(localAddress(`/auth/exam/practical/${id}/answers`), {
-		signal,
-		method: "POST",
-		credentials: "same-origin",
-		headers: { "content-type": "application/json", accept: "application/json" },
-		body: JSON.stringify(answers),
-	}).catch(() => null);
+	const response = await postPlainly(`/auth/exam/practical/${id}/answers`, answers, signal);
 	const isDone = response !== null && (response.ok || response.status === 404 || response.status === 409);
 	const why = isDone ? null : whyUnsent(response);
 	if (response?.status !== 422) return { why, refused: [] };

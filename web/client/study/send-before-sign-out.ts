@@ -1,9 +1,9 @@
-// Before a sign-out deletes it: sends what only this device has of a student's notes, quiz attempts and reading. With
-// plain calls, because every page can sign out, and the typed client would bring its dialogs and their styles to all.
+// Before a sign-out deletes it: sends what only this device has of a student's notes, quiz attempts and reading.
 import { localAddress } from "#content/language.ts";
 import { sendBeforeSignOut as longest } from "#content/timings.ts";
 import type { CourseResponse } from "#contract/course/course.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
+import { postPlainly } from "#web/client/post-plainly.ts";
 import { attemptForm, isSettled, placeForm, viewsForm, whyUnsent } from "#web/client/study/kept-forms.ts";
 import { listKeptAttempts, listKeptNotes, listKeptPlaces, listKeptViews, listOwners } from "#web/client/study/store.ts";
 import { findStoredUser } from "#web/session/stored-user.ts";
@@ -20,16 +20,7 @@ export async function sendBeforeSignOut(): Promise<Unsent[]> {
 	const owner = course?.ok ? ((await course.json()) as CourseResponse).owner : null;
 	const unsent: Unsent[] = [];
 	/** Without an owner nothing can be sent: the session has ended, or there is no connection. */
-	const post = async (path: string, fields: object) =>
-		owner === null
-			? null
-			: fetch(localAddress(path), {
-					signal,
-					method: "POST",
-					credentials: "same-origin",
-					headers: { "content-type": "application/json", accept: "application/json" },
-					body: JSON.stringify(fields),
-				}).catch(() => null);
+	const post = async (path: string, fields: object) => (owner === null ? null : postPlainly(path, fields, signal));
 	const own = owner ?? findStoredUser()?._id ?? "";
 	for (const { owner: _, ...note } of await listKeptNotes(own)) {
 		const answered = await post("/auth/course/notes", note);
