@@ -64,7 +64,7 @@ test("a template with an unknown field is refused by its name; a known one is ke
 	expect([(await remove(version)).status, (await templates()).length]).toEqual([409, 1]);
 	expect((await remove(version + 1)).status).toBe(200);
 	expect(await templates()).toEqual([]);
-	const actions = (await db.select().from(auditEntries)).map(({ action }) => action);
+	const actions = (await db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action);
 	expect(actions).toEqual(["template.create", "template.update", "template.delete"]);
 });
 

@@ -32,6 +32,10 @@ const press = (page: Page, name: string) => page.getByRole("button", { name }).c
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
 
 /** Changes the orders in the database. */
+async function purchaseOf(page: Page) {
+	return (await (await page.request.get("/auth/getuser")).json()).users.purchaseStatus;
+}
+
 async function setOrders(change: string) {
 	const database = new pg.Client(databaseUrl);
 	await database.connect();
@@ -106,16 +110,16 @@ test("a pending payment is told as such, and the page itself shows when the bank
 	await page.clock.install();
 	await open(page, "/payment-success");
 	await heading(page, "We are verifying your payment with the bank");
+	// Without this the page would go on to the course before it has been read here.
+	await page.clock.pauseAt(Date.now() + paymentPoll);
 	const other = await openStaff({ baseURL: site.url });
 	await other.page.goto("/sandbox/gateway");
 	await other.page.locator("#news").selectOption("json");
 	await press(other.page, "From now on");
 	await other.page.getByRole("button", { name: "Bank approves" }).first().click();
-	const isPaid = async () => {
-		await page.clock.runFor(paymentPoll);
-		return page.getByRole("heading", { name: "Payment Successful!" }).count();
-	};
-	await expect.poll(isPaid, { interval: 500 }).toBe(1);
+	await expect.poll(() => purchaseOf(page)).toBe("Online");
+	await page.clock.runFor(paymentPoll);
+	await heading(page, "Payment Successful!");
 	// Nobody can press a button on paper, and nothing follows there.
 	const onward = page.getByText("Taking you to your course").or(page.getByRole("link", { name: "Open your course" }));
 	const isShown = () => onward.filter({ visible: true }).count();
@@ -132,9 +136,7 @@ test("a student who closes the browser at the gateway still gets the course, and
 	await goToGateway(page);
 	await press(page, "Pay successfully");
 	await heading(page, "The browser was closed here");
-	await expect
-		.poll(async () => (await (await page.request.get("/auth/getuser")).json()).users.purchaseStatus)
-		.toBe("Online");
+	await expect.poll(() => purchaseOf(page)).toBe("Online");
 	await setFaults(page, {});
 	const { payments } = await (await page.request.get("/auth/payments")).json();
 	expect(payments).toHaveLength(1);

@@ -100,7 +100,7 @@ test("a batch is created with fifteen classes past the holidays, opened once, an
 	expect(await send(`batches/${id}/open`, { expected: "planned" }, 409)).toMatchObject({ now: "open" });
 	expect((await read(`batches?q=${code.toLowerCase()}`)).batches).toMatchObject([{ code, status: "open" }]);
 	expect((await read("batches?branch=Rajkot")).batches).toEqual([]);
-	const actions = (await db.select().from(auditEntries)).map(({ action }) => action);
+	const actions = (await db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ action }) => action);
 	expect(actions).toEqual(["holiday.add", "batch.create", "batch.open"]);
 });
 
