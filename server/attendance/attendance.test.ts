@@ -181,7 +181,11 @@ test("a closed roll is corrected only with a reason, for two days by its trainer
 	expect((await office.post("/auth/admin/attendance", { ...form, seen: "another" })).status).toBe(409);
 	const seen = roll.rows[1]?.mark?.id;
 	expect((await office.post("/auth/admin/attendance", { ...form, seen })).status).toBe(200);
-	const log = await db.select().from(auditEntries).where(eq(auditEntries.action, "attendance.correct"));
+	const log = await db
+		.select()
+		.from(auditEntries)
+		.where(eq(auditEntries.action, "attendance.correct"))
+		.orderBy(auditEntries.id);
 	expect(
 		log.map(({ actorName, subjectName, before, after }) => [actorName, subjectName, before?.status, after]),
 	).toEqual([
@@ -245,7 +249,11 @@ test("a closed roll keeps its rule for marks that follow each other, and what th
 	const now = corrected.rows.find((row) => row.enrolmentId === ill)?.mark?.id;
 	const against = await sendMarks(trainer, path, [aMark(ill, { sawMarkId: now, note: "He came back" })]);
 	expect(against.refused.map(({ why }) => why)).toEqual(["office"]);
-	const log = await db.select().from(auditEntries).where(eq(auditEntries.action, "attendance.correct"));
+	const log = await db
+		.select()
+		.from(auditEntries)
+		.where(eq(auditEntries.action, "attendance.correct"))
+		.orderBy(auditEntries.id);
 	expect(log.map(({ after }) => after?.status)).toEqual(["excused", "absent"]);
 });
 

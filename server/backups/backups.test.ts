@@ -282,7 +282,9 @@ test.runIf(onPostgres)("a daily backup that fails is reported to staff once a da
 	const fail = (day: string) =>
 		makeDailyBackup({ db, mail, log, site: "http://localhost" }, config, day, new AbortController().signal);
 	for (const day of ["2026-11-20", "2026-11-20", "2026-11-21"]) await expect(fail(day)).rejects.toThrow();
-	const { rows } = await pool.query("select recipient, about_id as about from emails where kind = 'backupFailed'");
+	const { rows } = await pool.query(
+		"select recipient, about_id as about from emails where kind = 'backupFailed' order by about_id",
+	);
 	expect(rows).toEqual(
 		["2026-11-20", "2026-11-21"].map((day) => ({ recipient: "staff@example.com", about: `backup ${day}` })),
 	);
