@@ -154,6 +154,8 @@ export const PaymentDetails = z.object({
 		byRules: RefundByRules.nullable(),
 		/** Whether the gateway may still report a change. */
 		askable: z.boolean(),
+		/** Whether staff may decide that it was not paid: the gateway has said nothing for three days. */
+		closable: z.boolean(),
 	}),
 	person: z
 		.object({
@@ -202,6 +204,9 @@ export const PaymentDetails = z.object({
 });
 export type PaymentDetails = z.infer<typeof PaymentDetails>;
 export const PaymentDetailsResponse = PaymentDetails.extend({ success: z.literal(true) });
+
+/** What showed staff that a payment without a result was not made. */
+export const CloseForm = z.strictObject({ reason: Line(500) });
 
 export const RefundForm = z
 	.strictObject({

@@ -136,8 +136,15 @@ export const payments = {
 			title: "What you can do",
 			ask: "Check with the gateway",
 			askNote: "Checks the status of this payment or its refund with the gateway, and updates it.",
+			close: "Close as not paid",
 			refund: "Refund",
 			nothing: "No action is needed.",
+		},
+		close: {
+			title: (order: string) => `Close ${order} as not paid`,
+			lead: "Please look for this transaction in the gateway's dashboard first. After you close it, the person can pay online again. If the gateway reports the payment later, the course opens as usual, and a second payment is refunded automatically.",
+			reason: "What shows that it was not paid",
+			send: "Close the payment",
 		},
 		refund: {
 			title: (order: string) => `Refund ${order}`,

@@ -224,6 +224,7 @@ export const adminPeople = {
 		"user.purchase": "Changed the purchase status",
 		"payment.refund": "Refunded a payment",
 		"payment.ask": "Checked with the payment gateway",
+		"payment.close": "Closed a payment as not paid",
 		"payment.export": "Exported the list of payments",
 		"user.disable": "Closed the account",
 		"user.enable": "Opened the account",

@@ -9,6 +9,7 @@ export const orderNotes = {
 	neverPaid: "Never paid.",
 	noResponse: "No response from the gateway for three days.",
 	unknownToGateway: "The gateway does not know this payment.",
+	closedAsUnpaid: (reason: string) => `Closed as not paid: ${reason}`,
 	accountDeleted: "The account has been deleted.",
 	paidTwice: "Paid twice: this one is being refunded.",
 	refundOfSecond: "The course was paid twice.",

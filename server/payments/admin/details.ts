@@ -78,6 +78,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 			duePaise: Math.max(0, Math.min(refundablePaise, byRules ? byRules.paise - refundedPaise : refundablePaise)),
 			byRules,
 			askable: order.channel === "gateway" && (order.receivedPaise === null || openRefund),
+			closable: order.status === "review" && order.receivedPaise === null,
 		},
 		person: person ? { ...person, certificate: await findValidNumber(db, person.id) } : null,
 		attempts,

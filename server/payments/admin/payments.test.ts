@@ -322,6 +322,44 @@ test("no gateway is asked to refund a payment that was made at another one", asy
 	});
 });
 
+test("a payment of which the gateway says nothing is closed as not paid by staff, and its buyer pays again", async () => {
+	const { db, office, student, file, paymentContext, ...app } = await openPaymentAdmin();
+	const { gateway } = paymentContext;
+	if (!gateway) throw new Error("no gateway");
+	const first = await payAtGateway(student, "success");
+	const close = async (reason = "Not in the old account") =>
+		read(await office.post("/auth/admin/payments/ORD-000001/close", { reason }));
+	expect(await close()).toMatchObject({ status: 409, message: expect.stringContaining("Started") });
+
+	// Three days without a result, and the account is no longer in the settings.
+	const { account } = gateway;
+	gateway.account = { ...account, key: "OTHER1", salt: "another-salt" };
+	await db.update(orders).set({ status: "review" });
+	expect((await student.post("/auth/create-payment", {})).status).toBe(409);
+	expect(await read(await office.post("/auth/admin/payments/ORD-000001/check", {}))).toMatchObject({
+		status: 409,
+		message: expect.stringContaining("PAYU_PREVIOUS"),
+	});
+	expect(await file("ORD-000001")).toMatchObject({ payment: { status: "review", closable: true } });
+	expect(await close(" ")).toMatchObject({ status: 422, errors: { reason: expect.any(String) } });
+	expect((await student.post("/auth/admin/payments/ORD-000001/close", { reason: "Mine" })).status).toBe(403);
+	expect((await close()).status).toBe(200);
+	expect((await close()).status).toBe(409);
+	expect(await file("ORD-000001")).toMatchObject({
+		payment: { status: "failed", note: "Closed as not paid: Not in the old account", closable: false },
+	});
+	const log = await db.select().from(auditEntries).where(eq(auditEntries.action, "payment.close"));
+	expect(log).toMatchObject([{ subjectId: "ORD-000001", before: { status: "review" }, after: { status: "failed" } }]);
+	await beginPayment(student);
+
+	// What was paid after all still opens the course, also if it is found only while staff close the payment.
+	gateway.account = account;
+	await db.update(orders).set({ status: "review" }).where(eq(orders.id, "ORD-000001"));
+	expect(await close()).toMatchObject({ status: 409, message: expect.stringContaining("Paid") });
+	await returnFromGateway(app, first.fields);
+	expect(await purchaseStatusOf(student)).toBe("Online");
+});
+
 test("an office payment is refunded by staff, with the channel", async () => {
 	const { db, student, choose, refund, ...app } = await openPaymentAdmin();
 	await choose("Offline");

@@ -11,7 +11,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { closeCourse, openCourse, tellOfMissedSeat } from "#server/payments/course-access.ts";
 import { checkOrder, findVerifying, grantCourse, newOrder, payerOf } from "#server/payments/orders.ts";
-import { isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
+import { accountOf, isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
 import { currentPrice, findPrices } from "#server/payments/price.ts";
 import { isFullyRefunded, keepClosed, refundableOf, requestRefund } from "#server/payments/refunds.ts";
@@ -214,7 +214,8 @@ async function askAboutOpenOrders(paymentContext: PaymentContext, userId: string
 		.limit(5);
 	for (const order of newest) {
 		const { state } = await checkOrder(paymentContext, order);
-		if (state === "unreachable") return false;
+		// What may have been paid at an account that the settings no longer have cannot be asked there.
+		if (state === "unreachable" && accountOf(paymentContext.gateway, order)) return false;
 	}
 	return true;
 }

@@ -8,7 +8,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { checkOrder } from "#server/payments/orders.ts";
-import { isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
+import { accountOf, isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
 import { type Asked, followRefund, listRefunds, refundableOf, refundOrder } from "#server/payments/refunds.ts";
 import { orders } from "#server/payments/table.ts";
 
@@ -56,18 +56,48 @@ export async function refundManually(
 }
 
 /** Ends a payment that had no result for three days. If it is found after all, a failed payment still becomes paid. */
-const giveUp = (db: Db, orderId: string) =>
+const giveUp = (db: Db, orderId: string, note: string) =>
 	db
 		.update(orders)
-		.set({ status: "failed", note: orderNotes.unknownToGateway })
-		.where(and(eq(orders.id, orderId), eq(orders.status, "review"), isNull(orders.receivedPaise)));
+		.set({ status: "failed", note })
+		.where(and(eq(orders.id, orderId), eq(orders.status, "review"), isNull(orders.receivedPaise)))
+		.returning({ id: orders.id });
+
+/**
+ * Ends a payment that had no result for three days, because staff know from elsewhere that it was not made: otherwise its
+ * buyer could never pay online again. The gateway is asked once more, and its result counts. Throws NotFound.
+ */
+export async function closeAsUnpaid(
+	paymentContext: PaymentContext,
+	staff: Authorized<"payments.refund">,
+	orderId: string,
+	reason: string,
+): Promise<{ isClosed: boolean; status: OrderStatus }> {
+	const { db } = paymentContext;
+	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+	if (!order) throw new NotFound();
+	if (isOnline(paymentContext) && order.status === "review" && order.receivedPaise === null)
+		await checkOrder(paymentContext, order);
+	return db.transaction(async (tx) => {
+		const isClosed = (await giveUp(tx, orderId, orderNotes.closedAsUnpaid(reason))).length > 0;
+		const [{ status } = order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+		if (isClosed)
+			await recordAuditEntry(tx, staff, {
+				action: "payment.close",
+				subject: { id: orderId, name: order.payer.firstname },
+				before: { status: order.status },
+				after: { status, reason },
+			});
+		return { isClosed, status };
+	});
+}
 
 /** Checks the payment if it is not booked yet, and every refund that is not complete. */
 export async function queryGateway(
 	paymentContext: PaymentContext,
 	staff: Authorized<"payments.refund">,
 	orderId: string,
-): Promise<{ ok: true; status: OrderStatus } | { ok: false; why: "askNothing" | "gatewaySilent" }> {
+): Promise<{ ok: true; status: OrderStatus } | { ok: false; why: "askNothing" | "gatewaySilent" | "gatewayOfBefore" }> {
 	const { db } = paymentContext;
 	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
 	if (!order) throw new NotFound();
@@ -75,8 +105,9 @@ export async function queryGateway(
 	const isOpen = order.channel === "gateway" && order.receivedPaise === null;
 	if (!isOnline(paymentContext) || order.channel !== "gateway" || (!isOpen && open.length === 0))
 		return { ok: false, why: "askNothing" };
+	if (!accountOf(paymentContext.gateway, order)) return { ok: false, why: "gatewayOfBefore" };
 	const states: (string | undefined)[] = isOpen ? [(await checkOrder(paymentContext, order)).state] : [];
-	if (order.status === "review" && states.includes("unknown")) await giveUp(db, orderId);
+	if (order.status === "review" && states.includes("unknown")) await giveUp(db, orderId, orderNotes.unknownToGateway);
 	for (const { id } of open) states.push(await followRefund(paymentContext, { refundId: id, round: null }));
 	const [now = order] = await db.select().from(orders).where(eq(orders.id, orderId));
 	await recordAuditEntry(db, staff, {

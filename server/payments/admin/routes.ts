@@ -10,6 +10,7 @@ import { words } from "#content/words.ts";
 import {
 	AdminPaymentsResponse,
 	ChoosePurchase,
+	CloseForm,
 	OrderPath,
 	PaymentDetailsResponse,
 	PaymentsExport,
@@ -27,7 +28,7 @@ import { getPayment } from "#server/payments/admin/details.ts";
 import { exportPayments } from "#server/payments/admin/export.ts";
 import { listLedgerEntries, listPayments } from "#server/payments/admin/list.ts";
 import { type Changed, confirmOnline, recordManualPayment, withdrawPurchase } from "#server/payments/admin/payments.ts";
-import { queryGateway, refundManually } from "#server/payments/admin/refunds.ts";
+import { closeAsUnpaid, queryGateway, refundManually } from "#server/payments/admin/refunds.ts";
 import type { PaymentContext } from "#server/payments/payment-context.ts";
 
 export const paymentAdminRoutes = ({ paymentContext }: { paymentContext: PaymentContext }) =>
@@ -80,6 +81,13 @@ export const paymentAdminRoutes = ({ paymentContext }: { paymentContext: Payment
 			if (!asked.ok) return errorResponse(c, 409, responses[asked.why]);
 			const message = responses.asked(adminPaymentWords().statuses[asked.status]);
 			return c.json({ success: true as const, message }, 200);
+		})
+		.openapi(closeOne, async (c) => {
+			const responses = adminMessages();
+			const { reason } = c.req.valid(sentAs(c));
+			const closed = await closeAsUnpaid(paymentContext, c.var.actor, c.req.valid("param").id, reason);
+			if (closed.isClosed) return c.json({ success: true as const, message: responses.closedAsUnpaid }, 200);
+			return errorResponse(c, 409, responses.notClosed(adminPaymentWords().statuses[closed.status]));
 		});
 
 function choosePurchase(
@@ -165,4 +173,14 @@ const askOne = defineRoute({
 	access: "payments.refund",
 	request: { params: OrderPath },
 	responses: { 200: jsonResponse(Done, "The current status") },
+});
+
+const closeOne = defineRoute({
+	method: "post",
+	path: "/auth/admin/payments/{id}/close",
+	tags: ["Office"],
+	summary: "Close a payment without a result as not paid",
+	access: "payments.refund",
+	request: { params: OrderPath, ...jsonOrForm(CloseForm) },
+	responses: { 200: jsonResponse(Done, "Closed") },
 });

@@ -26,9 +26,9 @@ import { type DescriptionItem, DescriptionList } from "#web/ui/records/descripti
 import { Notice } from "#web/ui/records/notice.tsx";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 import type { Route } from "./+types/payment";
+import { CloseDialog, closeForm, RefundDialog, refundForm } from "./payment-dialogs.tsx";
 import { PaymentEvents } from "./payment-events.tsx";
 import { PaymentRow } from "./payment-row.tsx";
-import { RefundDialog, refundForm } from "./refund-dialog.tsx";
 import "#web/routes/admin/ui/form-dialog.css";
 import { EmailAddress } from "#web/ui/records/email-address.tsx";
 
@@ -166,7 +166,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Actions({ payment, person }: Pick<PaymentDetails, "payment" | "person">) {
 	const text = adminPaymentWords().file.buttons;
 	const refund = refundForm(payment.order);
-	const dialog = useFormDialog(refund);
+	const close = closeForm(payment.order);
+	const dialog = useFormDialog(refund, close);
 	const { may } = useMay();
 	return (
 		<section aria-label={text.title} className="person-actions">
@@ -179,6 +180,11 @@ function Actions({ payment, person }: Pick<PaymentDetails, "payment" | "person">
 					)}
 				</ActionForm>
 			)}
+			{payment.closable && (
+				<Button look="secondary" onClick={() => dialog.show(close)}>
+					{text.close}
+				</Button>
+			)}
 			{payment.refundablePaise > 0 && (
 				<Button look="danger" onClick={() => dialog.show(refund)}>
 					{text.refund}
@@ -189,7 +195,8 @@ function Actions({ payment, person }: Pick<PaymentDetails, "payment" | "person">
 					{messageWords().compose.open}
 				</ButtonLink>
 			)}
-			{dialog.open && (
+			{dialog.open === close && <CloseDialog order={payment.order} onClose={dialog.close} />}
+			{dialog.open === refund && (
 				<RefundDialog payment={payment} certificate={person?.certificate ?? null} onClose={dialog.close} />
 			)}
 		</section>

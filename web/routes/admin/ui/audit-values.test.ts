@@ -10,6 +10,7 @@ const stored: [action: string, field: string, value: string, shown: string][] = 
 	["attendance.correct", "status", "absent", "Absent"],
 	["batch.cancel", "status", "running", "Running"],
 	["payment.ask", "status", "verifying", "Being verified"],
+	["payment.close", "status", "failed", "Failed"],
 	["payment.export", "kind", "real", "Real payments"],
 	["purchase.offline", "channel", "cash", "Cash"],
 	["mail.retry", "kind", "admissionReceipt", "Receipt of an admission form"],

@@ -72,3 +72,22 @@ export function RefundDialog({
 		</FormDialog>
 	);
 }
+
+export const closeForm = (order: string) => `close ${order}`;
+
+/** Ends a payment of which the gateway says nothing. */
+export function CloseDialog({ order, onClose }: { order: string; onClose: () => void }) {
+	const text = adminPaymentWords().file.close;
+	return (
+		<FormDialog
+			name={closeForm(order)}
+			title={text.title(order)}
+			lead={text.lead}
+			save={text.send}
+			action={`/auth/admin/payments/${order}/close`}
+			onClose={onClose}
+		>
+			<TextArea label={text.reason} name="reason" rows={2} maxLength={500} required />
+		</FormDialog>
+	);
+}
