@@ -204,6 +204,7 @@ test("only a captured payment in the entry of our own transaction counts as paid
 	});
 	expect(await verdict(entry({}))).toEqual({ state: "success", paise: 2_000_000, paymentId: "403993715" });
 	expect(await verdict(entry({ unmappedstatus: "auth" }))).toEqual({ state: "pending" });
+	expect(await verdict(entry({ status: "pending", mihpayid: undefined }))).toEqual({ state: "pending" });
 	expect(await verdict(entry({ status: "failure", unmappedstatus: "userCancelled" }))).toEqual({ state: "failure" });
 	expect(await verdict(entry({ status: "Not Found" }))).toEqual({ state: "unknown" });
 	// Anything but an answer about this transaction says nothing about it.
@@ -213,6 +214,9 @@ test("only a captured payment in the entry of our own transaction counts as paid
 		{ status: 0, msg: "Requests limit reached" },
 		{ status: 0, msg: "Parameter missing" },
 		entry({ status: null }),
+		// Without its number a payment could never be refunded.
+		entry({ mihpayid: undefined }),
+		entry({ mihpayid: null }),
 	])
 		expect([said, await verdict(said)]).toEqual([said, { state: "unreachable" }]);
 	expect(await verdict("nonsense")).toEqual({ state: "unreachable" });

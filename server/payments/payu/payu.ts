@@ -220,7 +220,7 @@ export type Verdict =
 	| { state: "failure" | "pending" | "unknown" | "unreachable" };
 
 const Transaction = z.object({
-	mihpayid: z.coerce.string(),
+	mihpayid: z.union([z.string().min(1), z.number()]).nullish(),
 	status: z.string(),
 	unmappedstatus: z.string().optional().default(""),
 	transaction_amount: z.coerce.string().optional(),
@@ -401,7 +401,8 @@ function readVerdict(entry: z.infer<typeof Transaction>): Verdict {
 		// "auth" is an amount reserved, not charged.
 		if (unmappedstatus === "auth") return { state: "pending" };
 		const paise = readAmount(entry.transaction_amount ?? entry.amt ?? "");
-		return paise === null ? { state: "unreachable" } : { state: "success", paise, paymentId: mihpayid };
+		if (paise === null || mihpayid == null) return { state: "unreachable" };
+		return { state: "success", paise, paymentId: String(mihpayid) };
 	}
 	return status === "failure" || status === "failed" ? { state: "failure" } : { state: "pending" };
 }
