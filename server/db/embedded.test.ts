@@ -1,6 +1,11 @@
 // The embedded database as its folder and disk are.
-import { expect, test } from "vitest";
-import { openEmbedded } from "#server/db/embedded.ts";
+import { execFile } from "node:child_process";
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { createFiles, openEmbedded } from "#server/db/embedded.ts";
 import { DiskFull } from "#server/plain-error.ts";
 import { onPostgres } from "#tests/database.ts";
 import { openSmallDisk } from "#tests/small-disk.ts";
@@ -28,5 +33,26 @@ test.runIf(!onPostgres)(
 		expect(rows).toEqual([{ count: 20000 }]);
 		await opened.pool.end();
 		await opened.release();
+	},
+);
+
+test.runIf(!onPostgres)(
+	"an embedded database is opened without the 600 MiB that V8 takes to optimize its parser",
+	async () => {
+		const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-embedded-"));
+		onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true }));
+		const folder = path.join(dataDir, "postgres");
+		await createFiles(folder);
+		const use = `
+		import { openUnsynced } from "#server/db/embedded.ts";
+		const lite = await openUnsynced(process.argv[1]);
+		for (let i = 0; i < 200; i++) await lite.query("select 1");
+		await lite.close();
+		console.log(process.resourceUsage().maxRSS / 1024);
+	`;
+		// What V8 optimizes, it optimizes at once, and not in the background.
+		const flags = ["--wasm-sync-tier-up", "--input-type=module-typescript", "--eval", use];
+		const { stdout } = await promisify(execFile)(process.execPath, [...flags, folder]);
+		expect(Number(stdout)).toBeLessThan(400);
 	},
 );

@@ -3,8 +3,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pipeline } from "node:stream/promises";
+import v8 from "node:v8";
 import { createZstdDecompress } from "node:zlib";
-import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { type Extension, PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { createPgConfig } from "@electric-sql/pglite/node-postgres";
@@ -143,7 +144,7 @@ async function startIn(folder: string, files: NodeFS) {
 /** Without a file system the database is in memory only; `loadDataDir` is a dump to start from. */
 export async function startEmbedded(where: Pick<PGliteOptions, "fs" | "loadDataDir"> = {}) {
 	const lite = new PGlite({
-		extensions: { btree_gist, pg_trgm },
+		extensions: { btree_gist, pg_trgm, unoptimizedParser },
 		...where,
 		// Without `-F` (no fsync). 16 MB of buffers instead of 128 saves 120 MiB resident, with no measurable loss at this
 		// size.
@@ -156,6 +157,37 @@ export async function startEmbedded(where: Pick<PGliteOptions, "fs" | "loadDataD
 	freeInstallation(lite);
 	return lite;
 }
+
+/**
+ * V8 would take 600 MiB for a second to optimize PostgreSQL's parser, a single function of 105 KB. It never optimizes
+ * what it compiles while its filter names another function, and it compiles a function when it is first called. So the
+ * parser is called before PostgreSQL has started; without memory it ends at once.
+ */
+const unoptimizedParser: Extension = {
+	name: "unoptimized-parser",
+	setup: async (_, emscriptenOpts) => ({
+		emscriptenOpts: { ...emscriptenOpts, preRun: [...[emscriptenOpts.preRun ?? []].flat(), compileParser] },
+	}),
+};
+
+function compileParser({ _raw_parser, stackSave, stackRestore }: PostgresModule) {
+	const stack = stackSave();
+	v8.setFlagsFromString("--wasm-tier-up-filter=0");
+	try {
+		_raw_parser(0, 0);
+	} catch (error) {
+		if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+	} finally {
+		v8.setFlagsFromString("--wasm-tier-up-filter=-1");
+		stackRestore(stack);
+	}
+}
+
+type PostgresModule = {
+	_raw_parser: (text: number, mode: number) => number;
+	stackSave: () => number;
+	stackRestore: (stack: number) => void;
+};
 
 /** The bundled files of PGlite that create a database, build extensions, or convert other encodings. */
 const onlyForInstallation = /\.(bki|sample|txt)$|postgresql\/[^/]+\.sql$|\/pgxs\/|_and_[^/]+\.so$|libpqwalreceiver/;
