@@ -1,5 +1,4 @@
 // The process in which the site makes its daily backup (daily.ts).
-import "#server/db/unoptimized.ts";
 import "#server/faster-imports.ts";
 import type { BackupAnswer } from "#server/backups/daily.ts";
 import type { Config } from "#server/config.ts";

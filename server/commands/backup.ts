@@ -1,5 +1,4 @@
 // npm run backup: makes a backup of the site, whether it is running or not.
-import "#server/db/unoptimized.ts";
 import "#server/faster-imports.ts";
 
 const [{ makeBackup }, { describePlace }, { inMegabytes, inWords, print, readArguments, readSiteConfig, runCommand }] =

@@ -1,5 +1,4 @@
 // npm run doctor: what is set, reachable, too old or too full. Exit code 1 if something must be done.
-import "#server/db/unoptimized.ts";
 import "#server/faster-imports.ts";
 
 const [{ examine }, { print, readArguments, readSiteConfig, runCommand }] = await Promise.all([

@@ -1,5 +1,4 @@
 // npm run move -- --to new.env: moves the database and the files to the places that the settings in this file name.
-import "#server/db/unoptimized.ts";
 import "#server/faster-imports.ts";
 import fs from "node:fs";
 import { parseEnv } from "node:util";

@@ -1,6 +1,5 @@
 // npm run owner:rescue -- owner@example.com: restores access for an owner who has lost password, phone and recovery
 // codes.
-import "#server/db/unoptimized.ts";
 import "#server/faster-imports.ts";
 import type { Config } from "#server/config.ts";
 import type { Db } from "#server/db/database.ts";

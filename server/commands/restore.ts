@@ -1,5 +1,4 @@
 // npm run restore -- latest, or the name of a backup: puts it into the database and the storage of the settings.
-import "#server/db/unoptimized.ts";
 import "#server/faster-imports.ts";
 
 const [
