@@ -103,6 +103,9 @@ export const batchFilters = ["q", "branch", "timing", "status", "show"] as const
 export const paymentSorts = ["newest", "oldest"] as const;
 export type PaymentSort = (typeof paymentSorts)[number];
 
+/** Instead of a status: something was received or refunded, on the days of the filter if it has any. */
+export const booked = "booked";
+
 /** `real`: real payments. `test`: payments at the sandbox gateway or with a test account. */
 export const paymentKinds = ["real", "test"] as const;
 export type PaymentKind = (typeof paymentKinds)[number];

@@ -1,7 +1,7 @@
 // The staff's calls about payments.
 
 import { z } from "zod";
-import { paymentKinds, paymentSorts } from "#contract/admin/lists.ts";
+import { booked, paymentKinds, paymentSorts } from "#contract/admin/lists.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { withLatinDigits } from "#contract/digits.ts";
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
@@ -79,7 +79,7 @@ const day = Typed.pipe(isoDay(problem("date"))).optional();
 /** Days in Asia/Kolkata, both inclusive. */
 const filters = {
 	q: pageOf(paymentSorts).q,
-	status: choiceOf(orderStatuses),
+	status: choiceOf([...orderStatuses, booked]),
 	channel: choiceOf(channels),
 	kind: choiceOf(paymentKinds),
 	from: day,

@@ -1,6 +1,7 @@
 // The figures are the same whether a day has been summed up in their table or is read from the rows.
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { tableOf } from "#content/en/admin/figures.ts";
 import { addDays, endOfMonth, periodBefore, readPeriod, splitPeriod, startOfUnit } from "#contract/admin/periods.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
@@ -232,12 +233,34 @@ test("a month of payments is a whole month in the chart, and has the same paymen
 		await db.execute(sql`insert into ledger_entries (id, order_id, source_id, kind, debit, credit, paise, is_test, at)
 			values (${id}, ${id}, ${id}, 'payment', 'gateway', 'course-fees', 2000000, false, ${paid})`);
 	}
+	// Paid in the month before and refunded in this one; begun in this one and never paid.
+	await db.execute(sql`insert into orders (id, txnid, product, paise, payer, status, is_test, created_at, paid_at) values
+		('ORD-3', 'ORD-3', 'Advance Course', 2000000, '{}', 'refunded', false, ${noon(80)}, ${noon(80)}),
+		('ORD-4', 'ORD-4', 'Advance Course', 2000000, '{}', 'failed', false, ${`${month}T12:00:00+05:30`}, null)`);
+	for (const [kind, at] of [
+		["payment", noon(80)],
+		["refund", `${endOfMonth(month)}T23:59:00+05:30`],
+	] as const)
+		await db.execute(sql`insert into ledger_entries (id, order_id, source_id, kind, debit, credit, paise, is_test, at)
+			values (${kind}, 'ORD-3', ${kind}, ${kind}, 'cash', 'course-fees', 2000000, false, ${at})`);
 	await sumDays(db);
 	const range = `from=${addDays(month, -40)}&to=${addDays(month, 14)}`;
-	const { money } = await (await office.get(`/auth/admin/figures?${range}`)).json();
-	expect(money.find(({ from }: { from: string }) => from === month)).toMatchObject({ payments: 2, paise: 40_000_00 });
+	const figures = await (await office.get(`/auth/admin/figures?${range}`)).json();
+	expect(figures.money.find(({ from }: { from: string }) => from === month)).toMatchObject({
+		payments: 2,
+		paise: 40_000_00,
+		refunds: 1,
+		refundedPaise: 20_000_00,
+	});
 	const file = await office.post("/auth/admin/payments/export", { kind: "real", from: month, to: endOfMonth(month) });
-	expect(new Set((await file.text()).match(/ORD-\d/g))).toEqual(new Set(["ORD-1", "ORD-2"]));
+	expect(new Set((await file.text()).match(/ORD-\d/g))).toEqual(new Set(["ORD-1", "ORD-2", "ORD-4"]));
+	// The list that the figure opens has what it counts, and nothing else.
+	const { to } = tableOf("money", figures).rows.find(({ key }) => key === month) ?? {};
+	const { search, searchParams } = new URL(to ?? "", "http://localhost");
+	const listed = await (await office.get(`/auth/admin/payments${search}`)).json();
+	expect(listed.payments.map(({ order }: { order: string }) => order).toSorted()).toEqual(["ORD-1", "ORD-2", "ORD-3"]);
+	const counted = await office.post("/auth/admin/payments/export", Object.fromEntries(searchParams));
+	expect(new Set((await counted.text()).match(/ORD-\d/g))).toEqual(new Set(["ORD-1", "ORD-2", "ORD-3"]));
 });
 
 test("money is shown to whoever sees payments, and a chart leaves as a file with a line in the log", async () => {

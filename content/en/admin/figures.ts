@@ -2,7 +2,7 @@
 import { inLanguage } from "#content/language.ts";
 import { dateFormat } from "#content/timestamps.ts";
 import type { Figures } from "#contract/admin/figures.ts";
-import { type CallSpan, type FigureChart, otherSources } from "#contract/admin/lists.ts";
+import { booked, type CallSpan, type FigureChart, otherSources } from "#contract/admin/lists.ts";
 import type { Days, PeriodName, Unit } from "#contract/admin/periods.ts";
 
 const short = () => dateFormat({ timeZone: "UTC", day: "numeric", month: "short" });
@@ -171,7 +171,7 @@ export function tableOf(chart: FigureChart, { period, ...shown }: Figures): { co
 				columns: [columns.month, columns.payments, columns.rupees, columns.refunds, columns.refundedRupees],
 				rows: (shown.money ?? []).map(({ payments, paise, refunds, refundedPaise, ...span }) => ({
 					key: span.from,
-					to: `/admin/payments?${new URLSearchParams({ kind: "real", from: span.from, to: span.to })}`,
+					to: `/admin/payments?${new URLSearchParams({ status: booked, kind: "real", from: span.from, to: span.to })}`,
 					cells: [text.row(span, "month"), payments, paise / 100, refunds, refundedPaise / 100],
 				})),
 			};

@@ -59,6 +59,7 @@ export const payments = {
 		search: "Name, e-mail, order or transaction",
 		status: "Status",
 		anyStatus: "Any status",
+		booked: "Received or refunded",
 		channel: "Paid by",
 		anyChannel: "Any method",
 		kind: "Real or test",

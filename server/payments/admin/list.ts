@@ -1,7 +1,7 @@
 // The staff's list of payments, and the balances of the ledger.
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { courseText } from "#content/scope.ts";
-import type { PaymentSort } from "#contract/admin/lists.ts";
+import { booked, type PaymentSort } from "#contract/admin/lists.ts";
 import type { PaymentFilters, PaymentRow } from "#contract/admin/payments.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
@@ -10,7 +10,7 @@ import { type Ask, findPage, type List } from "#server/db/list-query.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
 import { amountOf } from "#server/payments/orders.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
-import { orders } from "#server/payments/table.ts";
+import { ledgerEntries, orders } from "#server/payments/table.ts";
 
 export const paymentList: List<PaymentSort> = {
 	table: orders,
@@ -53,15 +53,24 @@ export const listLedgerEntries = async (db: Db) => ({
 
 /** The filters of the list as SQL. */
 export function narrowed({ status, channel, kind, from, to }: PaymentFilters) {
+	const within = (at: SQLWrapper) =>
+		and(
+			from === undefined ? undefined : sql`${at} >= ${startOfDay(from)}`,
+			to === undefined ? undefined : sql`${at} < ${endOfDay(to)}`,
+		);
 	return and(
-		status && eq(orders.status, status),
+		status === booked
+			? hasEntry(and(kind === "real" ? sql`not ${ledgerEntries.isTest}` : undefined, within(ledgerEntries.at)))
+			: and(status && eq(orders.status, status), within(paidOrBegun)),
 		channel && eq(orders.channel, channel),
 		// The same condition as in the partial index.
 		kind && (kind === "test" ? sql`is_test` : sql`not is_test`),
-		from === undefined ? undefined : sql`${paidOrBegun} >= ${startOfDay(from)}`,
-		to === undefined ? undefined : sql`${paidOrBegun} < ${endOfDay(to)}`,
 	);
 }
+
+/** What a month of the figures counts (server/figures/day-sums.ts). */
+const hasEntry = (within: SQL | undefined) =>
+	sql`${orders.id} in (select ${ledgerEntries.orderId} from ${ledgerEntries} ${within ? sql`where ${within}` : sql``})`;
 
 export async function readRows(db: Db, where: SQL | undefined, most = 100): Promise<PaymentRow[]> {
 	const rows = await db

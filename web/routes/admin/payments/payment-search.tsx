@@ -1,5 +1,5 @@
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
-import { paymentKinds, paymentSorts } from "#contract/admin/lists.ts";
+import { booked, paymentKinds, paymentSorts } from "#contract/admin/lists.ts";
 import type { Channel, OrderStatus } from "#contract/payments/states.ts";
 import { ListChoice, ListDate } from "#web/routes/admin/ui/list-page.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
@@ -11,6 +11,7 @@ export function PaymentSearch() {
 		<SearchForm label={list.search}>
 			<ListChoice label={list.status} name="status">
 				<option value="">{list.anyStatus}</option>
+				<option value={booked}>{list.booked}</option>
 				{(Object.keys(statuses) as OrderStatus[]).map((status) => (
 					<option key={status} value={status}>
 						{statuses[status]}

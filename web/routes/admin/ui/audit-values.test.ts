@@ -12,6 +12,7 @@ const stored: [action: string, field: string, value: string, shown: string][] = 
 	["payment.ask", "status", "verifying", "Being verified"],
 	["payment.close", "status", "failed", "Failed"],
 	["payment.export", "kind", "real", "Real payments"],
+	["payment.export", "status", "booked", "Received or refunded"],
 	["purchase.offline", "channel", "cash", "Cash"],
 	["mail.retry", "kind", "admissionReceipt", "Receipt of an admission form"],
 	["enquiry.add", "channel", "walkIn", "Walk-in"],

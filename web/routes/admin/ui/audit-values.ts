@@ -16,6 +16,7 @@ import { seatText } from "#content/en/ui/seats.ts";
 import { stateText } from "#content/en/ui/states.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
+import { booked } from "#contract/admin/lists.ts";
 
 /** Entries store times in UTC. */
 const isTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -55,7 +56,9 @@ function wordsOf(action: string, subject: string, field: string): Words {
 function statusWords(subject: string): Words {
 	if (subject === "attendance") return attendanceCorrectionWords().statuses;
 	if (subject === "batch") return batchStatusWords();
-	return subject === "payment" ? adminPaymentWords().statuses : undefined;
+	if (subject !== "payment") return undefined;
+	const { statuses, list } = adminPaymentWords();
+	return { ...statuses, [booked]: list.booked };
 }
 
 function channelWords(subject: string): Words {
