@@ -4,6 +4,7 @@ import { otherSources } from "#contract/admin/lists.ts";
 import type { Days } from "#contract/admin/periods.ts";
 import { endOfDay, startOfDay } from "#server/db/days.ts";
 import { callSpan } from "#server/enquiries/table.ts";
+import { isMistaken } from "#server/payments/refund-sums.ts";
 
 /** The less frequent ones of a day are counted together, because anybody can invent a campaign in a URL. */
 const mostSources = 20;
@@ -84,7 +85,7 @@ export const monthSums = (
 	from ${sql.identifier(table)} where day between ${from}::date and ${to}::date group by 1, 2, 3`;
 
 /** The columns of `day_totals`, a row for each day. Amounts received and refunded, with their taxes, are from the
- * ledger. */
+ * ledger. A payment that staff had recorded by mistake was neither received nor refunded. */
 export const totalSums = (days: Days) => sql`
 	select days.day::date as day, coalesce(forms.count, 0)::int as forms,
 		coalesce(money.payments, 0)::int as payments, coalesce(money.paise, 0)::bigint as paise,
@@ -100,7 +101,7 @@ export const totalSums = (days: Days) => sql`
 			sum(paise) filter (where kind = 'payment') as paise,
 			count(distinct source_id) filter (where kind = 'refund') as refunds,
 			sum(paise) filter (where kind = 'refund') as refunded_paise
-		from ledger_entries where ${within(sql`at`, days)} and not is_test group by 1
+		from ledger_entries where ${within(sql`at`, days)} and not is_test and not ${isMistaken(sql`ledger_entries.order_id`)} group by 1
 	) as money on money.day = days.day::date`;
 
 /** The columns of `study_days`. */

@@ -1,5 +1,5 @@
 // How much of a payment has been refunded, and how much is being refunded. The only place that calculates it.
-import { inArray, sql } from "drizzle-orm";
+import { inArray, type SQLWrapper, sql } from "drizzle-orm";
 import { orderNotes } from "#content/en/server/order-notes.ts";
 import { isOpenRefund, refundStatuses } from "#contract/payments/states.ts";
 import type { Db } from "#server/db/database.ts";
@@ -23,8 +23,7 @@ export async function sumRefunds(db: Db, orderIds: string[]): Promise<(orderId: 
 			returnedPaise: sumOf(["done"]),
 			returningPaise: sumOf(refundStatuses.filter(isOpenRefund)),
 			byOffice: sql<boolean>`coalesce(bool_or(${refunds.status} = 'done' and ${refunds.channel} <> 'gateway'), false)`,
-			byMistake: sql<boolean>`coalesce(bool_and(${refunds.reference} is not distinct from ${orderNotes.recordedByMistake})
-				filter (where ${refunds.status} = 'done'), false)`,
+			byMistake: onlyMistakes,
 		})
 		.from(refunds)
 		.where(inArray(refunds.orderId, orderIds))
@@ -32,6 +31,13 @@ export async function sumRefunds(db: Db, orderIds: string[]): Promise<(orderId: 
 	const sums = new Map(rows.map(({ orderId, ...sum }) => [orderId, sum]));
 	return (orderId) => sums.get(orderId) ?? nothing;
 }
+
+const onlyMistakes = sql<boolean>`coalesce(bool_and(${refunds.reference} is not distinct from ${orderNotes.recordedByMistake})
+	filter (where ${refunds.status} = 'done'), false)`;
+
+/** Whether staff had recorded the payment of an order by mistake, as a condition of a statement. */
+export const isMistaken = (orderId: SQLWrapper) =>
+	sql`(select ${onlyMistakes} from ${refunds} where ${refunds.orderId} = ${orderId})`;
 
 const nothing: RefundSums = { returnedPaise: 0, returningPaise: 0, byOffice: false, byMistake: false };
 

@@ -87,7 +87,7 @@ const figures = {
 		},
 		money: {
 			title: "Payments and refunds by month",
-			note: "From the ledger, GST included, without test payments. Whole months.",
+			note: "From the ledger, GST included, without test payments and those recorded by mistake. Whole months.",
 		},
 		course: {
 			title: "Progress by day of the course",

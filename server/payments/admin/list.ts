@@ -9,7 +9,7 @@ import { endOfDay, startOfDay } from "#server/db/days.ts";
 import { type Ask, findPage, type List } from "#server/db/list-query.ts";
 import { sumAccounts } from "#server/payments/ledger.ts";
 import { amountOf } from "#server/payments/orders.ts";
-import { sumRefunds } from "#server/payments/refund-sums.ts";
+import { isMistaken, sumRefunds } from "#server/payments/refund-sums.ts";
 import { ledgerEntries, orders } from "#server/payments/table.ts";
 
 export const paymentList: List<PaymentSort> = {
@@ -70,7 +70,8 @@ export function narrowed({ status, channel, kind, from, to }: PaymentFilters) {
 
 /** What a month of the figures counts (server/figures/day-sums.ts). */
 const hasEntry = (within: SQL | undefined) =>
-	sql`${orders.id} in (select ${ledgerEntries.orderId} from ${ledgerEntries} ${within ? sql`where ${within}` : sql``})`;
+	sql`${orders.id} in (select ${ledgerEntries.orderId} from ${ledgerEntries} ${within ? sql`where ${within}` : sql``})
+		and not ${isMistaken(orders.id)}`;
 
 export async function readRows(db: Db, where: SQL | undefined, most = 100): Promise<PaymentRow[]> {
 	const rows = await db

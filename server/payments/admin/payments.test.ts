@@ -119,6 +119,11 @@ test("a wrong Offline purchase is withdrawn with its ledger entry, and the perso
 	expect((await choose("Offline")).status).toBe(200);
 	const undone = { userId, purchaseStatus: "Not Purchased" };
 	expect((await office.post("/hi/auth/admin/updateSingleUserStatus", undone)).status).toBe(200);
+	// Nothing was received or refunded, so the figures and the list behind them count neither.
+	const { totals, money } = await (await office.get("/auth/admin/figures?period=7")).json();
+	expect(totals.money).toEqual({ payments: 0, paise: 0, refunds: 0, refundedPaise: 0 });
+	expect(money.at(-1)).toMatchObject({ paise: 0, refundedPaise: 0 });
+	expect((await read(await office.get("/auth/admin/payments?status=booked"))).payments).toEqual([]);
 	// Everybody reads it in their own language, whoever has done it.
 	const mistake = "Recorded by mistake; no payment was received.";
 	expect((await file("ORD-000002")).refunds).toMatchObject([{ reason: mistake, reference: mistake }]);
