@@ -29,8 +29,8 @@ const DatedClass = z.object({
 });
 export type DatedClass = z.infer<typeof DatedClass>;
 
-/** `time` by the clock of the server: that of a phone may be wrong. */
-export const MyClass = DatedClass.extend({ time: z.enum(["ahead", "on", "over"]) });
+/** By the clock of the server: that of a phone may be wrong. `isOpen`: one can check in now. */
+export const MyClass = DatedClass.extend({ time: z.enum(["ahead", "on", "over"]), isOpen: z.boolean() });
 export type MyClass = z.infer<typeof MyClass>;
 
 /** A class of another batch that can be visited. */

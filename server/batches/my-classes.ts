@@ -2,6 +2,7 @@
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { originalContent } from "#content/scope.ts";
+import { checkInOpen } from "#contract/batches/check-in-code.ts";
 import type { DatedClass, MyClass } from "#contract/batches/my-classes.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { PurchaseStatus } from "#contract/states.ts";
@@ -57,7 +58,7 @@ export async function readMyClasses(
 			...batch,
 			transferUntil: enrolment?.status === "seated" && enrolment.transfers === 0 ? transferUntil(batch.startsOn) : null,
 		},
-		classes: own.map((one): MyClass => ({ ...one, time: timeOf(one, now) })),
+		classes: own.map((one): MyClass => ({ ...one, time: timeOf(one, now), isOpen: isCheckInOpen(one.starts, now) })),
 		// Somebody who has lost their seat keeps what they have attended.
 		attendance: batch || (attendance && attendance.attended > 0) ? attendance : null,
 		possibleVisits: enrolment
@@ -82,6 +83,11 @@ export async function readMyClasses(
 
 const timeOf = ({ starts, ends }: DatedClass, now: Date) =>
 	new Date(starts) > now ? "ahead" : new Date(ends) > now ? "on" : "over";
+
+function isCheckInOpen(starts: string, now: Date) {
+	const minutes = (now.getTime() - Date.parse(starts)) / 60_000;
+	return minutes >= -checkInOpen.before && minutes <= checkInOpen.after;
+}
 
 /** Null once that day is over. */
 function transferUntil(startsOn: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { batches, classes, enrolments, seats } from "#server/batches/table.ts";
 import { origin } from "#tests/browser.ts";
@@ -73,6 +73,28 @@ test("without scripts a student books a make-up class and gives it back, also wi
 	const html = await read();
 	const next = html.match(/<dl class="next-class-facts">.*?<\/dl>/s)?.[0] ?? "";
 	expect(textOf(next)).toContain("Surat · We will tell you the room.");
+	// The next class leads to the check-in while it is open, at noon.
+	vi.setSystemTime(`${inDays(0)}T12:00:00+05:30`);
+	const isOpenFrom = async (fromTime: string) => {
+		await db
+			.update(classes)
+			.set({ fromTime, toTime: "14:00" })
+			.where(eq(classes.id, own.classes[2]?.id ?? ""));
+		return (await read()).includes('href="/check-in"');
+	};
+	const open = [];
+	for (const time of ["12:16", "12:14", "11:31", "11:29"]) open.push([time, await isOpenFrom(time)]);
+	expect(open).toEqual([
+		["12:16", false],
+		["12:14", true],
+		["11:31", true],
+		["11:29", false],
+	]);
+	vi.useRealTimers();
+	await db
+		.update(classes)
+		.set({ fromTime: own.fromTime, toTime: own.toTime })
+		.where(eq(classes.id, own.classes[2]?.id ?? ""));
 	expect(textOf(await press(html, "Book"))).toContain("Your place in the class is booked.");
 	// Without a seat, after their batch was cancelled, they still see the place and can give it back.
 	const theirs = eq(enrolments.userId, userId);

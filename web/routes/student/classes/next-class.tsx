@@ -1,4 +1,5 @@
 import { MapPin } from "lucide-react";
+import { checkInWords } from "#content/en/account/check-in.ts";
 import { classesWords } from "#content/en/account/classes.ts";
 import { seatText } from "#content/en/ui/seats.ts";
 import type { MyClass } from "#contract/batches/my-classes.ts";
@@ -46,9 +47,14 @@ export function NextClass({ next }: { next: MyClass | undefined }) {
 					</div>
 				)}
 			</dl>
-			{next.part && (
-				<p className="mt-5">
-					<ButtonLink to={`/accesscourse/read/${next.part}`}>{text.read(next.part)}</ButtonLink>
+			{(next.isOpen || next.part) && (
+				<p className="mt-5 flex flex-wrap gap-3">
+					{next.isOpen && <ButtonLink to="/check-in">{checkInWords().title}</ButtonLink>}
+					{next.part && (
+						<ButtonLink to={`/accesscourse/read/${next.part}`} look={next.isOpen ? "secondary" : undefined}>
+							{text.read(next.part)}
+						</ButtonLink>
+					)}
 				</p>
 			)}
 		</Card>
