@@ -17,7 +17,7 @@ export const attendanceResponses = {
 		used: "This scan has been used already. Please scan the code on the screen again.",
 		notInClass: "You have no seat in this class. Please speak to your trainer.",
 		phone: "This phone has already checked in somebody else to this class. Please ask your trainer to mark you.",
-		pin: "This PIN is wrong, or no longer valid. Please type the one on the screen now.",
+		pin: "These six digits are wrong, or no longer valid. Please type the ones on the screen now.",
 	} satisfies Record<CheckInProblem, string>,
 	corrected: "The attendance is corrected.",
 	stale: "Somebody has marked this person in the meantime. Nothing was overwritten. Please look at it again.",
