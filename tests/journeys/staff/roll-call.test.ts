@@ -197,6 +197,7 @@ test("on a phone whose clock is a day behind, today's roll is called by its exce
 
 	await open(page, `/teach/${empty?.id}`);
 	await page.getByText("Nobody has a seat in this class yet.").waitFor();
+	expect(await page.getByRole("group", { name: "Everybody not marked is" }).count()).toBe(0);
 	await closeRoll(page);
 	expect(await db.$count(classes, and(eq(classes.id, empty?.id ?? ""), eq(classes.status, "held")))).toBe(1);
 });

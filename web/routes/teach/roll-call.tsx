@@ -53,7 +53,7 @@ export function RollCall({ classId }: { classId: string }) {
 							{text.roll.code}
 						</ButtonLink>
 						<LookFor roll={roll} />
-						<Everybody mode={call.mode} onChoose={(mode) => void call.chooseMode(mode)} />
+						{rows.length > 0 && <Everybody mode={call.mode} onChoose={(mode) => void call.chooseMode(mode)} />}
 					</>
 				)}
 				{rows.length === 0 && <EmptyState className="mt-6">{text.roll.nobody}</EmptyState>}
