@@ -3,9 +3,11 @@
 import { randomBytes } from "node:crypto";
 import { adminFirstStepsWords } from "#content/en/admin/first-steps.ts";
 import { entryNames } from "#content/entries/entries.ts";
+import { localAddress } from "#content/language.ts";
 import { type EntryValues, markSamples } from "#content/samples.ts";
 import { words } from "#content/words.ts";
 import { may } from "#contract/permissions.ts";
+import { findNewAddress } from "#server/blog/redirects.ts";
 import { readPreview } from "#server/content/drafts.ts";
 import { type Content, contentOfEntries } from "#server/content/live.ts";
 import { isPreviewToken } from "#server/content/preview-links.ts";
@@ -44,6 +46,8 @@ export const previewRoutes = ({ db, content, pages, callAsVisitor }: Parts) =>
 				call: callAsVisitor(c.env),
 				content: shown,
 			});
+			const moved = page?.status === 404 ? await findNewAddress(db, path) : null;
+			if (moved) return c.redirect(localAddress(`/preview/${key}${moved}`));
 			return page ?? errorResponse(c, 404, words().messages.notFound);
 		},
 	);

@@ -101,6 +101,10 @@ test("the old address of a post leads to the new one with 301, without a chain, 
 		[200, null],
 		[301, post],
 	]);
+	// Also in the preview of drafts of the site, in the reader's language.
+	const preview = await staff.get("/gu/preview/draft/blog/third");
+	expect([preview.status, preview.headers.get("location")]).toEqual([302, `/gu/preview/draft${post}`]);
+	expect((await staff.get("/preview/draft/blog/never")).status).toBe(404);
 	await save({ slug, status: "Draft" }, row?.id);
 	expect([(await led(post))[0], (await led("/blog/third"))[0]]).toEqual([404, 404]);
 });
