@@ -381,6 +381,11 @@ test("a class that is moved is checked like a new one, tells its visitors too, a
 	expect((await send(path, { ...move, expected, heldOn: "2020-01-06" }, 422)).errors).toHaveProperty("heldOn");
 	const onSecond = { ...move, heldOn: second.heldOn, fromTime: "09:00" };
 	expect((await send(path, { ...onSecond, expected }, 409)).message).toMatch(/another class at this time: .*class 2/);
+	// The form as it was opened: nobody is told of a move that is none.
+	const asItIs = { heldOn: first.heldOn, fromTime: "07:30", toTime: "09:30" };
+	expect((await send(path, { ...move, ...asItIs, expected }, 422)).errors).toEqual({
+		heldOn: expect.stringContaining("already"),
+	});
 	await send(path, { ...move, expected: "4" }, 409);
 	await send(path, { ...move, expected });
 	await send(path, { ...move, expected }, 409);

@@ -202,6 +202,8 @@ function answer(c: Context, changed: Changed, done: (told: number) => string, da
 			return errorResponse(c, 422, invalid, { [day]: obstacleText(changed) });
 		case "ontoHoliday":
 			return errorResponse(c, 409, obstacleText(changed));
+		case "same":
+			return errorResponse(c, 422, invalid, { [day]: refused.same });
 		case "times":
 			return errorResponse(c, 422, invalid, { toTime: refused.times });
 		case "room":

@@ -30,10 +30,10 @@ type Batch = typeof batches.$inferSelect;
 /**
  * `over`: the batch is finished or cancelled. `closed`: the roll call is closed, or the class is cancelled already.
  * `past`: it has begun, which has to be confirmed. `gone`: the new time has passed. `marked`: whoever is marked would have
- * attended it before it is held.
+ * attended it before it is held. `same`: it is at this time already.
  */
 type Refused =
-	| { ok: false; why: "changed" | "over" | "closed" | "marked" | "past" | "times" | "room" | "trainer" }
+	| { ok: false; why: "changed" | "over" | "closed" | "marked" | "same" | "past" | "times" | "room" | "trainer" }
 	| DayRefused
 	| ShiftRefused
 	| { ok: false; why: "chairs"; chairs: number }
@@ -281,6 +281,7 @@ export function moveClass(
 		const refused = findObstacle(batch, one, past, now) ?? (await findTimeObstacle(tx, batch, when, now));
 		if (refused) return refused;
 		if (one.sequence !== expected) return { ok: false, why: "changed" };
+		if (whenOf({ ...slotOf(one), ...when }) === whenOf(one)) return { ok: false, why: "same" };
 		const isMarked = (await tx.$count(attendance, eq(attendance.classId, one.id))) > 0;
 		if (isMarked && when.heldOn !== one.heldOn) return { ok: false, why: "marked" };
 		const slot = { ...slotOf(one), ...when };

@@ -80,6 +80,7 @@ export const adminClasses = {
 			"Students are marked in this class already, so it stays on its day. Please cancel it instead: its topic is then taught in another class.",
 		past: "This class has already begun. Tick the box if you really want to change what is past.",
 		gone: "This time has passed. Please choose a later one.",
+		same: "The class is on this day and at this time already. Please change one of them.",
 		times: "The end has to be after the start.",
 		holiday: (name: string) => `This is a holiday: ${name}. Please choose another day.`,
 		ontoHoliday: (day: string, name: string) =>
