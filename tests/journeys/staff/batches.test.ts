@@ -84,6 +84,8 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	const own = page.url();
 	// The previous page stays visible a little after the URL has changed.
 	const code = await page.getByRole("heading", { level: 1, name: /^VAD-/ }).innerText();
+	// Whoever works with the keyboard reads on from the title of the new page, not from a part below its buttons.
+	await expect.poll(focused).toBe(code);
 	await expect.poll(() => page.getByRole("link", { name: /^Change class/ }).count()).toBe(15);
 
 	await page.getByRole("link", { name: "Copy this batch" }).click();
