@@ -150,6 +150,7 @@ export const ledgerEntries = pgTable(
 		check("ledger_entries_credit", oneOf(table.credit, accounts)),
 		index("ledger_entries_order_id").on(table.orderId),
 		index("ledger_entries_at").on(table.at).where(sql`not is_test`),
+		index("ledger_entries_test_at").on(table.at).where(sql`is_test`),
 	],
 );
 

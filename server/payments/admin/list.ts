@@ -1,7 +1,7 @@
 // The staff's list of payments, and the balances of the ledger.
-import { and, desc, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { courseText } from "#content/scope.ts";
-import { booked, type PaymentSort } from "#contract/admin/lists.ts";
+import { booked, type PaymentSort, paymentKinds } from "#contract/admin/lists.ts";
 import type { PaymentFilters, PaymentRow } from "#contract/admin/payments.ts";
 import { readCounter } from "#server/db/counters.ts";
 import type { Db } from "#server/db/database.ts";
@@ -53,25 +53,36 @@ export const listLedgerEntries = async (db: Db) => ({
 
 /** The filters of the list as SQL. */
 export function narrowed({ status, channel, kind, from, to }: PaymentFilters) {
-	const within = (at: SQLWrapper) =>
-		and(
-			from === undefined ? undefined : sql`${at} >= ${startOfDay(from)}`,
-			to === undefined ? undefined : sql`${at} < ${endOfDay(to)}`,
-		);
 	return and(
 		status === booked
-			? hasEntry(and(kind === "real" ? sql`not ${ledgerEntries.isTest}` : undefined, within(ledgerEntries.at)))
-			: and(status && eq(orders.status, status), within(paidOrBegun)),
+			? isBooked({ kind, from, to })
+			: and(status && eq(orders.status, status), within(paidOrBegun, from, to)),
 		channel && eq(orders.channel, channel),
 		// The same condition as in the partial index.
 		kind && (kind === "test" ? sql`is_test` : sql`not is_test`),
 	);
 }
 
-/** What a month of the figures counts (server/figures/day-sums.ts). */
-const hasEntry = (within: SQL | undefined) =>
-	sql`${orders.id} in (select ${ledgerEntries.orderId} from ${ledgerEntries} ${within ? sql`where ${within}` : sql``})
-		and not ${isMistaken(orders.id)}`;
+const within = (at: SQLWrapper, from: string | undefined, to: string | undefined) =>
+	and(
+		from === undefined ? undefined : sql`${at} >= ${startOfDay(from)}`,
+		to === undefined ? undefined : sql`${at} < ${endOfDay(to)}`,
+	);
+
+/** What the figures count as received or refunded (server/figures/day-sums.ts), on these days. */
+function isBooked({ kind, from, to }: Pick<PaymentFilters, "kind" | "from" | "to">) {
+	const isReal = sql`not (${orders.status} = 'refunded' and ${isMistaken(orders.id)})`;
+	if (!from && !to) return and(sql`(${orders.paidAt} is not null or ${orders.receivedPaise} is not null)`, isReal);
+	// Real and test entries have an index each.
+	const entries = paymentKinds
+		.filter((one) => !kind || kind === one)
+		.map((one) => {
+			const ofKind = one === "test" ? ledgerEntries.isTest : not(ledgerEntries.isTest);
+			return sql`select ${ledgerEntries.orderId} from ${ledgerEntries} where ${and(ofKind, within(ledgerEntries.at, from, to))}`;
+		});
+	// As an array, so that PostgreSQL reads the entries of these days and not the orders of all others.
+	return and(sql`${orders.id} = any(array(${sql.join(entries, sql` union all `)}))`, isReal);
+}
 
 export async function readRows(db: Db, where: SQL | undefined, most = 100): Promise<PaymentRow[]> {
 	const rows = await db

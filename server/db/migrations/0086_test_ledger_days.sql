@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_entries_test_at" ON "ledger_entries" USING btree ("at") WHERE is_test;
