@@ -184,7 +184,7 @@ export async function startWork({
 }
 
 /**
- * Removes files without a row: what a killed process has left (too new for the sweep at the next start), and those of
+ * Removes unfinished files, and files without a row: what a killed process has left (too new for the sweep at the next start), and those of
  * people who were erased while the storage was unavailable, or while their certificate was being drawn.
  */
 const sweepUploads = (parts: Pick<Parts, "db" | "storage">) =>
@@ -197,4 +197,5 @@ const sweepUploads = (parts: Pick<Parts, "db" | "storage">) =>
 		deleteUnusedSharePictures(parts),
 		deleteUnusedDecks(parts),
 		deleteUnusedCertificates(parts),
+		parts.storage.removeAbandoned(),
 	]);

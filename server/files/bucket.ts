@@ -47,8 +47,7 @@ export function openBucket(
 		async put(name, content) {
 			if (!isGoodName(name)) throw new Error(`not a name for a file: ${JSON.stringify(name)}`);
 			const Body = content instanceof Uint8Array ? content : Readable.from(content);
-			// One part in memory at a time. Parts of a failed upload are removed; those left by a killed process are removed
-			// by a lifecycle rule of the bucket (docs/operating.md).
+			// One part in memory at a time. Parts of a failed upload are removed.
 			await new Upload({ client, params: { Bucket, Key: name, Body }, partSize: pieceBytes, queueSize: 1 }).done();
 		},
 
@@ -83,6 +82,9 @@ export function openBucket(
 				for (const { Key, LastModified } of Contents)
 					if (Key && LastModified && isGoodName(Key)) yield { name: Key, writtenAt: LastModified };
 		},
+
+		// The parts that a killed process has left are removed by a lifecycle rule of the bucket (docs/operating.md).
+		async removeAbandoned() {},
 	};
 }
 

@@ -143,18 +143,19 @@ test("no name leads out of the folder", async () => {
 	expect(await fs.readFile(path.join(folder, "secret"), "utf8")).toBe("x");
 });
 
-test("what a killed process left unfinished is removed after a day", async () => {
-	const { folder } = await aFolder();
-	const [old, young] = ["old", "young"].map((name) => path.join(folder, "uploads/.unfinished", name)) as [
-		string,
-		string,
-	];
+test("what a killed process left unfinished is removed an hour after it was last written, also while the storage is open", async () => {
+	const { folder, storage } = await aFolder();
+	const unfinished = path.join(folder, "uploads/.unfinished");
+	const [old, young] = ["old", "young"].map((name) => path.join(unfinished, name)) as [string, string];
+	const anHourAgo = new Date(Date.now() - 61 * 60 * 1000);
 	await fs.writeFile(old, "x");
 	await fs.writeFile(young, "x");
-	const longAgo = new Date(Date.now() - 25 * 60 * 60 * 1000);
-	await fs.utimes(old, longAgo, longAgo);
+	await fs.utimes(old, anHourAgo, anHourAgo);
 	await openFolder(path.join(folder, "uploads"));
-	expect(await fs.readdir(path.dirname(old))).toEqual(["young"]);
+	expect(await fs.readdir(unfinished)).toEqual(["young"]);
+	await fs.utimes(young, anHourAgo, anHourAgo);
+	await storage.removeAbandoned();
+	expect(await fs.readdir(unfinished)).toEqual([]);
 });
 
 test("a start that cannot store uploaded files or its secrets says which setting to correct", async () => {

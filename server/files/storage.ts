@@ -23,6 +23,8 @@ export type Storage = {
 	remove(name: string): Promise<void>;
 	/** Every name with this prefix, with the time it was written. */
 	list(prefix: string): AsyncIterable<{ name: string; writtenAt: Date }>;
+	/** Removes what killed processes have left of files that they were writing. */
+	removeAbandoned(): Promise<void>;
 };
 
 /** Small letters, digits, dots and hyphens: the same file on every file system and in every bucket, and never a path. */
@@ -35,7 +37,8 @@ const pieceBytes = 256 * 1024;
 
 /** For unfinished files. No valid name can begin with a dot. */
 const unfinishedFolder = ".unfinished";
-const abandonedAfter = 24 * 60 * 60 * 1000;
+/** Milliseconds since the last write: whatever is still being written is younger than this. */
+const abandonedAfter = 60 * 60 * 1000;
 
 /** Stores files in a folder on this machine, readable by this user only. */
 export async function openFolder(folder: string): Promise<Storage> {
@@ -111,6 +114,8 @@ export async function openFolder(folder: string): Promise<Storage> {
 				if (found?.isFile()) yield { name, writtenAt: found.mtime };
 			}
 		},
+
+		removeAbandoned: () => removeAbandoned(unfinished),
 	};
 }
 

@@ -246,10 +246,15 @@ test("a person is erased although the storage does not answer, and their picture
 	// A file of content whose process was killed before its import was planned; the next start found it too new.
 	const orphan = `content-${"a".repeat(32)}.zip`;
 	await app.storage.put(orphan, Buffer.from("PK"));
-	for (const name of [picture, orphan]) await fs.utimes(path.join(app.config.uploadsDir, name), longAgo, longAgo);
+	// A picture whose process was killed while it was stored.
+	const unfinished = ".unfinished/of-a-killed-process";
+	await fs.writeFile(path.join(app.config.uploadsDir, unfinished), "x");
+	for (const name of [picture, orphan, unfinished])
+		await fs.utimes(path.join(app.config.uploadsDir, name), longAgo, longAgo);
 	await app.jobs.send(app.db, "erase-old", { night: inDays(0) });
 	await expect.poll(async () => (await app.visitor().get(`/uploads/${picture}`)).status).toBe(404);
 	await expect.poll(() => app.storage.size(orphan)).toBe(null);
+	await expect.poll(() => fs.readdir(path.join(app.config.uploadsDir, ".unfinished"))).toEqual([]);
 });
 
 test("a profile that is still being sent while its owner deletes the account brings nothing of them back", async () => {
