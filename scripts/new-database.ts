@@ -12,8 +12,9 @@ import { constants, createZstdCompress } from "node:zlib";
 import tar from "tar-stream";
 import { openUnsynced } from "#server/db/embedded.ts";
 
-/** It contains three databases of the same files, megabytes apart. */
+/** It contains three databases of the same files, megabytes apart. The checksum tells a file that was damaged later. */
 const wellCompressed = {
+	[constants.ZSTD_c_checksumFlag]: 1,
 	[constants.ZSTD_c_compressionLevel]: 9,
 	[constants.ZSTD_c_enableLongDistanceMatching]: 1,
 	[constants.ZSTD_c_windowLog]: 25,

@@ -5,8 +5,8 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { createFiles, openEmbedded } from "#server/db/embedded.ts";
-import { DiskFull } from "#server/plain-error.ts";
+import { builtFiles, createFiles, openEmbedded } from "#server/db/embedded.ts";
+import { DiskFull, PlainError } from "#server/plain-error.ts";
 import { onPostgres } from "#tests/database.ts";
 import { openSmallDisk } from "#tests/small-disk.ts";
 
@@ -54,5 +54,35 @@ test.runIf(!onPostgres)(
 		const flags = ["--wasm-sync-tier-up", "--input-type=module-typescript", "--eval", use];
 		const { stdout } = await promisify(execFile)(process.execPath, [...flags, folder]);
 		expect(Number(stdout)).toBeLessThan(400);
+	},
+);
+
+test.runIf(!onPostgres)(
+	"a first start with a damaged release says what to do and leaves no half of a database",
+	async () => {
+		const place = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-damaged-"));
+		onTestFinished(() => fs.rm(place, { recursive: true, force: true }));
+		const whole = await fs.readFile(builtFiles);
+		const flipped = Buffer.from(whole);
+		flipped[60_000] = (flipped[60_000] ?? 0) ^ 4;
+		const [folder, damaged] = [path.join(place, "postgres.new"), path.join(place, "new.tar.zst")];
+		for (const [how, bytes] of Object.entries({
+			empty: Buffer.alloc(0),
+			"cut off": whole.subarray(0, 500_000),
+			"cut off near its end": whole.subarray(0, -100),
+			"another file": Buffer.from("<!doctype html>"),
+			"one bit": flipped,
+		})) {
+			await fs.writeFile(damaged, bytes);
+			const failed = await createFiles(folder, damaged).catch((error: unknown) => error);
+			expect([how, failed]).toEqual([how, expect.any(PlainError)]);
+			expect(String(failed)).toContain(
+				`The file ${damaged} is damaged. Copy the release again, or build it again with`,
+			);
+			expect([how, await fs.readdir(place)]).toEqual([how, ["new.tar.zst"]]);
+		}
+		// An error of the folder is no fault of the release.
+		await fs.writeFile(folder, "");
+		await expect(createFiles(folder, builtFiles)).rejects.toMatchObject({ code: "EEXIST" });
 	},
 );

@@ -70,25 +70,32 @@ async function createDurable(dataDir: string) {
 }
 
 /** The files of a new database (scripts/new-database.ts). */
-const builtFiles = path.join(import.meta.dirname, "../../build/database/new.tar.zst");
+export const builtFiles = path.join(import.meta.dirname, "../../build/database/new.tar.zst");
 
 /** An empty database in a new folder, without a sync. Where nothing has been built, PGlite makes its files itself. */
-export async function createFiles(folder: string) {
-	if (!fs.existsSync(builtFiles)) {
+export async function createFiles(folder: string, built = builtFiles) {
+	if (!fs.existsSync(built)) {
 		const lite = await openUnsynced(folder);
 		return lite.close();
 	}
+	await fs.promises.mkdir(folder, { mode: 0o700 });
 	try {
-		await extractFiles(folder);
+		await extractFiles(folder, built);
 	} catch (error) {
-		throw codeOf(error) === "ENOSPC" ? new DiskFull() : error;
+		await fs.promises.rm(folder, { recursive: true, force: true });
+		if (codeOf(error) === "ENOSPC") throw new DiskFull();
+		// Errors of the disk name the call that failed; the others are about what is in the file.
+		if ((error as NodeJS.ErrnoException).syscall) throw error;
+		throw new PlainError(
+			`The file ${built} is damaged. Copy the release again, or build it again with \`npm run build\`, and start the site.`,
+			{ cause: error },
+		);
 	}
 }
 
-async function extractFiles(folder: string) {
-	await fs.promises.mkdir(folder, { mode: 0o700 });
+async function extractFiles(folder: string, built: string) {
 	const archive = tar.extract();
-	const flow = pipeline(fs.createReadStream(builtFiles), createZstdDecompress(), archive);
+	const flow = pipeline(fs.createReadStream(built), createZstdDecompress(), archive);
 	flow.catch(() => {});
 	for await (const entry of archive) {
 		const { name, type, mode } = entry.header;
