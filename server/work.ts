@@ -6,6 +6,7 @@ import type { DrawCertificate } from "#contract/certificates/paper.ts";
 import { requestPasswordReset } from "#server/accounts/passwords/reset.ts";
 import { deletePictures } from "#server/accounts/profile/profile.ts";
 import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
+import { removeAbandonedCopies } from "#server/backups/database-copy.ts";
 import { planBatchStatuses, updateBatchStatuses } from "#server/batches/daily.ts";
 import { offerNext } from "#server/batches/offers.ts";
 import { planClassReminders, sendClassReminders } from "#server/batches/reminders.ts";
@@ -84,7 +85,7 @@ export async function startWork({
 	site,
 }: Parts) {
 	// Not awaited: an unreadable folder will show up at the next upload.
-	sweepUploads({ db, storage }).catch((error: unknown) => log.error({ error }, "sweeping the uploads"));
+	removeLeftovers({ config, db, storage }).catch((error: unknown) => log.error({ error }, "removing leftovers"));
 	await postChanges.begin();
 	pages.compressBetter();
 	content.begin((error) => log.error({ error }, "showing new content"));
@@ -128,7 +129,7 @@ export async function startWork({
 			await planErasure(db, jobs, new Date(), night);
 			await eraseOld(db, new Date(), undefined, signal);
 			await forgetEarlierFiles({ db, storage }, signal);
-			await sweepUploads({ db, storage });
+			await removeLeftovers({ config, db, storage });
 		},
 		"fill-name-keys": (_, signal) => fillNameKeys(db, signal),
 		async "sum-figures"({ hour }, signal) {
@@ -184,10 +185,11 @@ export async function startWork({
 }
 
 /**
- * Removes unfinished files, and files without a row: what a killed process has left (too new for the sweep at the next start), and those of
- * people who were erased while the storage was unavailable, or while their certificate was being drawn.
+ * Removes unfinished files, copies of the database that nobody reads, and files without a row: what a killed process has
+ * left (an upload is too new at the next start), and those of people who were erased while the storage was unavailable,
+ * or while their certificate was being drawn.
  */
-const sweepUploads = (parts: Pick<Parts, "db" | "storage">) =>
+const removeLeftovers = (parts: Pick<Parts, "config" | "db" | "storage">) =>
 	Promise.all([
 		deletePictures(parts),
 		deleteUnusedCovers(parts),
@@ -198,4 +200,5 @@ const sweepUploads = (parts: Pick<Parts, "db" | "storage">) =>
 		deleteUnusedDecks(parts),
 		deleteUnusedCertificates(parts),
 		parts.storage.removeAbandoned(),
+		removeAbandonedCopies(parts.config.dataDir),
 	]);

@@ -235,6 +235,24 @@ test("what is killed while it writes leaves no backup, the next one removes what
 		expect((await interrupted.ended).code).not.toBe(0);
 		expect([signal, await listCopies()]).toEqual([signal, []]);
 	}
+	// What a killed one has left does not wait for the next backup: the site removes it at its start, and every night.
+	const killCopying = async () => {
+		const copying = startCommand("backup", [], machine.settings);
+		const listCopied = async () => (await listCopies()).map((copy) => listFolder(path.join(dataDir, copy)));
+		await expect
+			.poll(async () => (await Promise.all(await listCopied())).flat(), { interval: 1 })
+			.toContain("postgres");
+		copying.kill();
+		await copying.ended;
+		expect(await listCopies()).toHaveLength(1);
+	};
+	await killCopying();
+	const site = await openSite(machine);
+	await site.work();
+	await expect.poll(listCopies).toEqual([]);
+	await killCopying();
+	await site.jobs.send(site.db, "erase-old", { night: "2026-11-23" });
+	await expect.poll(listCopies).toEqual([]);
 });
 
 // The daily backup does not depend on the engine.

@@ -57,7 +57,7 @@ export function answerCopies(pool: Pool): LocalAnswers {
 
 /** A session on a copy of the database in DATA_DIR, whether a site runs on it or not. The copy is deleted at the end. */
 export async function openCopy(dataDir: string): Promise<CopySession> {
-	await removeAbandoned(dataDir);
+	await removeAbandonedCopies(dataDir);
 	const from = path.join(dataDir, embeddedFolder);
 	if (!(await exists(from)))
 		throw new BackupError(
@@ -159,7 +159,7 @@ async function copyFolder(from: string, into: string, isWanted: (name: string) =
  * Copies that a killed process left behind. Whether a process still reads one is told by the lock: the number of a
  * process in another container says nothing here.
  */
-async function removeAbandoned(dataDir: string) {
+export async function removeAbandonedCopies(dataDir: string) {
 	for (const name of await fs.readdir(dataDir).catch(() => [])) {
 		if (!name.startsWith(copyPrefix)) continue;
 		const folder = path.join(dataDir, name);
