@@ -18,12 +18,16 @@ export function loadOrCreateSecret(dataDir: string, name: Secret) {
 	}
 }
 
-/** For a site that moves. Secrets that are there already stay; returns the names of those that are not the same. */
+const has = (folder: string, name: Secret) => fs.existsSync(path.join(folder, name));
+const read = (folder: string, name: Secret) => fs.readFileSync(path.join(folder, name), "utf8");
+
+/** For a site that moves: the names of its secrets that are not the same in the other folder already. */
+export const findOtherSecrets = (from: string, to: string) =>
+	secrets.filter((name) => has(from, name) && has(to, name) && read(from, name) !== read(to, name));
+
+/** Those that are there already stay. */
 export function copySecrets(from: string, to: string) {
-	const had = secrets.filter((name) => fs.existsSync(path.join(from, name)));
-	const read = (folder: string, name: Secret) => fs.readFileSync(path.join(folder, name), "utf8");
-	for (const name of had) write(to, name, read(from, name));
-	return had.filter((name) => read(to, name) !== read(from, name));
+	for (const name of secrets) if (has(from, name)) write(to, name, read(from, name));
 }
 
 /** Completely or not at all. */

@@ -15,7 +15,7 @@ import type { Config } from "#server/config.ts";
 import { embeddedFolder, lockFolder } from "#server/db/embedded.ts";
 import { openStorage } from "#server/files/open-storage.ts";
 import type { Storage } from "#server/files/storage.ts";
-import { copySecrets } from "#server/kept-secret.ts";
+import { copySecrets, findOtherSecrets } from "#server/kept-secret.ts";
 import { PlainError } from "#server/plain-error.ts";
 
 type Place = Pick<Config, "database" | "dataDir" | "uploadsDir" | "bucket">;
@@ -41,19 +41,25 @@ export async function moveSite(from: Place, to: Place): Promise<Moved> {
 	try {
 		const database = others && !(await isDatabaseOf(session, to));
 		if (!database && !files && !secrets) throw nothingToMove();
-		const [other] = copySecrets(from.dataDir, to.dataDir);
-		if (!database && !files && other)
+		const [other] = findOtherSecrets(from.dataDir, to.dataDir);
+		if (other)
 			throw new PlainError(
 				`There is another ${other} in ${to.dataDir} already. If no site needs it, delete it and try again.`,
 			);
-		if (!database && !files)
+		const moveSecrets = () => copySecrets(from.dataDir, to.dataDir);
+		if (!database && !files) {
+			moveSecrets();
 			return { database, files, contents: null, leftOut: [], leftBehind: [`the secrets in ${from.dataDir}`] };
+		}
 		const leftBehind = [...(database ? [describeDatabase(from)] : []), ...(files ? [describeFiles(from)] : [])];
 		const entries = readSite(session, files ? source : null);
-		if (!database) return { database, files, contents: await copyFiles(entries, target), leftOut: [], leftBehind };
+		if (!database) {
+			moveSecrets();
+			return { database, files, contents: await copyFiles(entries, target), leftOut: [], leftBehind };
+		}
 		const site = await openEntries(entries);
 		const restored = await intoDatabase(to, (into) =>
-			restoreSite(site, { session: into, storage: target, replace: "never" }),
+			restoreSite(site, { session: into, storage: target, replace: "never", whenAllowed: moveSecrets }),
 		);
 		return { database, files, contents: restored.contents, leftOut: restored.leftOut, leftBehind };
 	} finally {

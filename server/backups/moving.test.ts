@@ -47,10 +47,19 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 		output: expect.stringContaining("The site is still running on this database"),
 	});
 	await site.stop();
+	// The key of another site there would sign the certificates of this one from now on.
+	const keyIn = (folder: string) => fs.readFile(path.join(folder, "certificate-key"), "utf8");
+	await fs.mkdir(embedded);
+	await fs.writeFile(path.join(embedded, "certificate-key"), "of another site");
+	expect(await runCommand("move", ["--to", settings], machine.settings)).toEqual({
+		code: 1,
+		output: expect.stringContaining(`There is another certificate-key in ${embedded} already.`),
+	});
+	expect(await fs.readdir(embedded)).toEqual(["certificate-key"]);
+	await fs.rm(embedded, { recursive: true });
 	const there = await runCommand("move", ["--to", settings], machine.settings);
 	expect(there).toEqual({ code: 0, output: expect.stringMatching(/^Moved [\d,]+ rows and 12 files in /) });
 	// In another DATA_DIR the site keeps its key, and nobody is told to delete what is still needed.
-	const keyIn = (folder: string) => fs.readFile(path.join(folder, "certificate-key"), "utf8");
 	expect(await keyIn(embedded)).toBe(await keyIn(machine.dataDir));
 	const { hostname, pathname } = new URL(machine.settings.DATABASE_URL ?? "");
 	expect(there.output).toContain(
@@ -98,6 +107,8 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 	// Another database on the same server is another place.
 	const beside = await openMachine({}, { tables: true });
 	await expect(moveSite(machine.config, beside.config)).rejects.toThrow(/There is a site in this database already/);
+	// That site gets no key of another one.
+	expect(await fs.readdir(beside.dataDir)).not.toContain("certificate-key");
 	const back = await openMachine();
 	const { contents } = await moveSite(moved, back.config);
 	const returned = await openSite(back);

@@ -32,14 +32,23 @@ export async function openEntries(all: AsyncIterable<Entry>) {
 	return { manifest: first.value.manifest, entries, migrations };
 }
 
-/** `replace` removes what is in the database; without it the database has to be empty. A move never replaces. */
+/**
+ * `replace` removes what is in the database; without it the database has to be empty. A move never replaces.
+ * `whenAllowed` is called before anything is written.
+ */
 export async function restoreSite(
 	{ manifest, entries, migrations }: Awaited<ReturnType<typeof openEntries>>,
-	{ session, storage, replace }: { session: CopySession; storage: Storage | null; replace: boolean | "never" },
+	{
+		session,
+		storage,
+		replace,
+		whenAllowed,
+	}: { session: CopySession; storage: Storage | null; replace: boolean | "never"; whenAllowed?: () => void },
 ): Promise<Restored> {
 	try {
 		await session.query("select pg_advisory_lock($1)", [startUpLock]);
 		const isEmpty = await checkPlace(session, replace);
+		whenAllowed?.();
 
 		// In a transaction of its own, so that the remains of a killed restore are not taken for an empty database.
 		if (isEmpty) await session.run(`create table if not exists ${unfinishedRestore} (since timestamptz default now())`);
