@@ -46,7 +46,11 @@ export async function listenLocally(dataDir: string, answers: LocalAnswers, log:
 		});
 	});
 	await new Promise<void>((resolve, reject) => {
-		server.once("error", reject);
+		server.once("error", (error: NodeJS.ErrnoException) => {
+			// The system's limit is about a hundred bytes.
+			const tooLong = `The path of the folder ${dataDir} is too long for the socket of the site. Set DATA_DIR to one with a shorter path.`;
+			reject(["EINVAL", "ENAMETOOLONG"].includes(error.code ?? "") ? new PlainError(tooLong, { cause: error }) : error);
+		});
 		server.listen(file, resolve);
 	});
 	await fs.chmod(file, 0o600);

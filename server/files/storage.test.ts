@@ -10,6 +10,8 @@ import { openBucket } from "#server/files/bucket.ts";
 import { openUploads } from "#server/files/open-storage.ts";
 import { openFolder, type Storage } from "#server/files/storage.ts";
 import { loadOrCreateSecret } from "#server/kept-secret.ts";
+import { listenLocally } from "#server/local-socket.ts";
+import { openLog } from "#server/log.ts";
 import { openTestBucket } from "#tests/servers/bucket.ts";
 
 async function aFolder() {
@@ -166,4 +168,9 @@ test("a start that cannot store uploaded files or its secrets says which setting
 		`The folder ${file}/uploads cannot be written. Give this user the right to write there, or set UPLOADS_DIR to another folder.`,
 	);
 	expect(() => loadOrCreateSecret(`${file}/data`, "session-secret")).toThrow("or set DATA_DIR to another folder.");
+	const long = path.join(folder, "a".repeat(60), "b".repeat(60));
+	await fs.mkdir(long, { recursive: true });
+	await expect(listenLocally(long, {}, openLog("silent"))).rejects.toThrow(
+		`The path of the folder ${long} is too long for the socket of the site. Set DATA_DIR to one with a shorter path.`,
+	);
 });
