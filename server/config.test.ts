@@ -1,6 +1,7 @@
 import fs from "node:fs";
+import path from "node:path";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig, settingNames } from "#server/config.ts";
+import { ConfigError, readConfig, readFullPaths, settingNames } from "#server/config.ts";
 
 test("nothing needs to be set to try the product", () => {
 	expect(readConfig({})).toMatchObject({
@@ -109,4 +110,20 @@ test("several processes need PostgreSQL", () => {
 		"PROCESSES: only one process can use the embedded database. Leave it out, or set DATABASE_URL to a PostgreSQL.",
 	);
 	expect(readConfig({ PROCESSES: "2", DATABASE_URL: "postgres://eibm@localhost/eibm" }).processes).toBe(2);
+});
+
+test("a process that works in another folder gets the full paths of the folders in its settings", () => {
+	expect(
+		readFullPaths({
+			DATA_DIR: "",
+			UPLOADS_DIR: "files",
+			BACKUP_TO: "s3://eibm-backups",
+			EXAM_DIR: "/srv/exam",
+			CACHE_DIR: " ",
+		}),
+	).toEqual({ DATA_DIR: path.resolve(".data"), UPLOADS_DIR: path.resolve("files"), EXAM_DIR: "/srv/exam" });
+	expect(readFullPaths({ DATA_DIR: "data", BACKUP_TO: "../backups" })).toEqual({
+		DATA_DIR: path.resolve("data"),
+		BACKUP_TO: path.resolve("../backups"),
+	});
 });

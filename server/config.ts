@@ -307,6 +307,18 @@ const bucketAccess = (s: z.infer<typeof Settings>) => ({
 export const readChangedConfig = (changes: Record<string, string | undefined>) =>
 	readConfig({ ...process.env, ...changes });
 
+const folderSettings = ["DATA_DIR", "UPLOADS_DIR", "CACHE_DIR", "BACKUP_TO", "EXAM_DIR"] satisfies SettingName[];
+
+/** The folders of the settings with their full paths, for processes that work in another folder. */
+export function readFullPaths(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
+	const folders = { DATA_DIR: path.resolve(Settings.shape.DATA_DIR.parse(undefined)) };
+	for (const name of folderSettings) {
+		const given = environment[name];
+		if (given?.trim() && !given.startsWith("s3://")) Object.assign(folders, { [name]: path.resolve(given) });
+	}
+	return folders;
+}
+
 /** Settings that only make sense together, or that production requires. */
 function missingTogether(s: z.infer<typeof Settings>) {
 	const wrong: string[] = [];

@@ -10,33 +10,41 @@ import { withServerEnvironment } from "#scripts/server-flags.mjs";
 // Empty for benches, which measure the settings of production. In tests, the embedded database is not optimized after
 // the start, which would keep both cores busy for another second.
 export const fastFlags = process.env.VITEST
-	? ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering", "--import", "./tests/servers/in-a-hurry.ts"]
+	? [
+			"--no-wasm-tier-up",
+			"--no-wasm-dynamic-tiering",
+			"--import",
+			path.join(import.meta.dirname, "servers/in-a-hurry.ts"),
+		]
 	: [];
 
 /** The cache directory for rendered pages, shared by all starts. */
-export const pageCacheDir = `node_modules/.cache/${process.env.VITEST ? "pages-of-tests" : "pages"}`;
+export const pageCacheDir = path.resolve(`node_modules/.cache/${process.env.VITEST ? "pages-of-tests" : "pages"}`);
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
  * `postgresUrl` is the maintenance database of a server. Without it the embedded database is used, which starts empty,
- * or with the tables of `pgliteCopy`.
+ * or with the tables of `pgliteCopy`. `folder`: the one in which the process is started.
  */
 export async function startSite({
 	postgresUrl,
 	pgliteCopy,
 	settings = {},
+	folder = ".",
 	whileStarting,
 }: {
 	postgresUrl?: string | undefined;
 	pgliteCopy?: string;
 	settings?: Record<string, string>;
+	folder?: string;
 	whileStarting?: (signal: (name: NodeJS.Signals) => void) => Promise<void>;
 } = {}) {
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-site-"));
 	if (pgliteCopy) await copyTables(pgliteCopy, dataDir);
 	const database = postgresUrl ? { DATABASE_URL: await newDatabase(postgresUrl) } : {};
-	const server = spawn(process.execPath, [...fastFlags, "build/server/main.js"], {
+	const server = spawn(process.execPath, [...fastFlags, path.resolve("build/server/main.js")], {
+		cwd: folder,
 		env: {
 			...withServerEnvironment({ PATH: process.env.PATH }),
 			PORT: "0",

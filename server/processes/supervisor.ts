@@ -2,9 +2,10 @@
 // that a new release is installed without a failed request. It serves nothing itself and loads little, because it
 // keeps running for many releases.
 import cluster, { type Worker } from "node:cluster";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { printBanner, type Started } from "#server/banner.ts";
-import type { Config } from "#server/config.ts";
+import { type Config, readFullPaths } from "#server/config.ts";
 import { openLog } from "#server/log.ts";
 import { PlainError } from "#server/plain-error.ts";
 import type { FiguresOf, FromSupervisor, ToSupervisor } from "#server/processes/messages.ts";
@@ -38,8 +39,11 @@ export async function supervise(config: Config) {
 	// Each process accepts connections by itself when it is free. If the supervisor distributed them, a connection that
 	// it has just passed to a dying process would hang.
 	cluster.schedulingPolicy = cluster.SCHED_NONE;
-	// By path, not the loaded module: a symbolic link to the current release may point to another one by now.
-	cluster.setupPrimary({ exec: process.argv[1] as string });
+	// By path, not the loaded module: a symbolic link to the current release may point to another one by now. A process works
+	// in the folder of its own release: in that of the first one, once it is deleted, no thread could be started.
+	const exec = process.argv[1] as string;
+	cluster.setupPrimary({ exec, cwd: path.join(path.dirname(exec), "../..") });
+	const folders = readFullPaths();
 
 	const first = await startMember(1).catch((): never => {
 		throw new PlainError("The first process could not be started. The reason is written above.");
@@ -56,7 +60,7 @@ export async function supervise(config: Config) {
 
 	/** Starts a process which, when it is ready, takes the place of `before`. Rejects if it ends before that. */
 	async function startMember(place: number): Promise<{ now: Member; before: Member | undefined }> {
-		const worker = cluster.fork();
+		const worker = cluster.fork(folders);
 		const ended = new Promise<string>((resolve) =>
 			worker.once("exit", (code, signal) => resolve(signal ?? String(code))),
 		);

@@ -1,5 +1,8 @@
 // Two sites on one database, and two processes on one port: a change made through one of them applies in the other.
+import fs from "node:fs/promises";
 import { Agent, request } from "node:http";
+import os from "node:os";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
@@ -148,7 +151,10 @@ test("two processes on one port take a release installed during their start, are
 	const client = new pg.Client(DATABASE_URL);
 	await client.connect();
 	await client.query("select pg_advisory_lock($1)", [startUpLock]);
+	// The folder of the release with which the supervisor was started: some releases later it is deleted.
+	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-first-release-"));
 	const site = await startSite({
+		folder,
 		settings: { DATABASE_URL, PROCESSES: "2", METRICS_TOKEN: token, SESSION_SECRET: "s".repeat(40), LOG_LEVEL: "info" },
 		async whileStarting(signal) {
 			const waiting = `select from pg_locks join pg_database on pg_database.oid = database
@@ -189,6 +195,7 @@ test("two processes on one port take a release installed during their start, are
 	];
 	site.signal("SIGHUP");
 	await expect.poll(replacements, { timeout: 60_000 }).toBe(2);
+	await fs.rm(folder, { recursive: true });
 	over = true;
 	await Promise.all(visitors);
 	kept.destroy();
@@ -204,6 +211,9 @@ test("two processes on one port take a release installed during their start, are
 		return [Number(started["1"]) > Number(second["1"]), started["2"] === second["2"]];
 	};
 	await expect.poll(third, { interval: 500, timeout: 60_000 }).toEqual([true, true]);
+	// Both processes can still start the threads of a sign-up.
+	const signUps = Array.from({ length: 8 }, () => openOn([site]).at(site).post("/auth/signup", aPerson()));
+	expect((await Promise.all(signUps)).map(({ status }) => status)).toEqual(Array(8).fill(201));
 	expect(await site.stop()).toBe(0);
 });
 
