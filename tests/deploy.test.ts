@@ -10,15 +10,20 @@ const { services } = parse(read("compose.yaml")) as { services: Record<string, S
 const several = parse(read("compose.two-sites.yaml"), { merge: true }) as { services: Record<string, Service> };
 const unit = read("systemd/eibm.service");
 
+/** Standard variables that the tracing libraries read themselves, as docs/operating.md says. */
+const ofTracing = ["HEADERS", "TIMEOUT", "COMPRESSION"].map((name) => `OTEL_EXPORTER_OTLP_${name}`);
+ofTracing.push("OTEL_RESOURCE_ATTRIBUTES");
+
 test("compose files pass on every setting, and the systemd unit sets only settings that exist", () => {
 	const set = [services.site, several.services["site-1"], several.services["site-2"]].map(
 		(site) => site?.environment ?? {},
 	);
+	const known = [...settingNames, ...ofTracing];
 	for (const environment of set)
-		expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([]);
+		expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
 	// What is written into .env reaches the site, except what belongs to the image.
 	const ofImage = ["NODE_ENV", "HOST", "PORT", "DATA_DIR", "CACHE_DIR", "UPLOADS_DIR"];
-	expect(Object.keys(set[0] ?? {}).sort()).toEqual(settingNames.filter((name) => !ofImage.includes(name)).sort());
+	expect(Object.keys(set[0] ?? {}).sort()).toEqual(known.filter((name) => !ofImage.includes(name)).sort());
 	// Two sites differ from one only in where they store files and secrets.
 	expect(Object.keys(set[1] ?? {}).sort()).toEqual(Object.keys(set[0] ?? {}).sort());
 	expect(set[2]).toEqual(set[1]);
