@@ -57,6 +57,14 @@ test("no setting that a document tells to copy ends in a comment, which systemd 
 	}
 });
 
+test("a command of the guide leaves the folder of the data closed to other users, as the service has it", () => {
+	const [command = ""] = /^ {4}systemd-run .*(?:\\\n.*)+/m.exec(fs.readFileSync("docs/small-server.md", "utf8")) ?? [];
+	const ofUnit = [...unit.matchAll(/^State\w+=.*$/gm)].map(([line]) => line);
+	// systemd gives an existing folder the mode of the command, which is 0755 if it names none.
+	expect([...command.matchAll(/-p (State\w+=\S+)/g)].map(([, property]) => property)).toEqual(ofUnit);
+	expect(ofUnit).toContain("StateDirectoryMode=0700");
+});
+
 test("the folder for releases is made before the first one is copied, because rsync makes only the last folder of a path", () => {
 	const guide = fs.readFileSync("docs/small-server.md", "utf8");
 	const [copy = "", folder] = /^ {4}rsync .*:(\S+)\/[\d-]+\/$/m.exec(guide) ?? [];
