@@ -19,8 +19,7 @@ test("compose files pass on every setting, and the systemd unit sets only settin
 		(site) => site?.environment ?? {},
 	);
 	const known = [...settingNames, ...ofTracing];
-	for (const environment of set)
-		expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
+	for (const environment of set) expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([]);
 	// What is written into .env reaches the site, except what belongs to the image.
 	const ofImage = ["NODE_ENV", "HOST", "PORT", "DATA_DIR", "CACHE_DIR", "UPLOADS_DIR"];
 	expect(Object.keys(set[0] ?? {}).sort()).toEqual(known.filter((name) => !ofImage.includes(name)).sort());

@@ -47,6 +47,17 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 		output: expect.stringContaining("The site is still running on this database"),
 	});
 	await site.stop();
+	// A name with a slip would leave the database where it is, or move it into another place than was meant.
+	const slip = path.join(machine.dataDir, "slip.env");
+	await fs.writeFile(slip, `DATABASE_URI=\nDATA_DIR=${embedded}\nNODE_OPTIONS=`);
+	expect(await runCommand("move", ["--to", slip], machine.settings)).toEqual({
+		code: 1,
+		output: `\nPlease correct ${slip}:\n  DATABASE_URI is not a setting of the site. If DATABASE_URL is meant, correct its name.\n\n`,
+	});
+	expect(await runCommand("move", ["--to", machine.dataDir], machine.settings)).toEqual({
+		code: 1,
+		output: `\nThe file ${machine.dataDir} cannot be read (EISDIR). Name the file with the settings that will change, and let this user read it.\n\n`,
+	});
 	// The key of another site there would sign the certificates of this one from now on.
 	const keyIn = (folder: string) => fs.readFile(path.join(folder, "certificate-key"), "utf8");
 	await fs.mkdir(embedded);

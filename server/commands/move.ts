@@ -7,13 +7,17 @@ const [
 	{ PlainError },
 	{ countRows },
 	{ moveSite },
-	{ readChangedConfig },
+	{ readChangedConfig, settingNames },
+	{ codeOf },
+	{ describeMisspelt, findMisspelt },
 	{ describeLeftOut, inWords, print, readArguments, readSiteConfig, runCommand },
 ] = await Promise.all([
 	import("#server/plain-error.ts"),
 	import("#server/backups/make-backup.ts"),
 	import("#server/backups/move-site.ts"),
 	import("#server/config.ts"),
+	import("#server/error-code.ts"),
+	import("#server/settings/misspelt.ts"),
 	import("#server/commands/run-command.ts"),
 ]);
 
@@ -24,7 +28,7 @@ await runCommand(async () => {
 			"Write the settings that will change into a file, for example DATABASE_URL=postgres://… or S3_BUCKET=…, and name it: npm run move -- --to new.env. A setting without a value (DATABASE_URL=) is one that will no longer be set.",
 		);
 	// Perhaps only root may read it.
-	const changes = parseEnv(fs.readFileSync(given.to, "utf8"));
+	const changes = readChanges(given.to);
 	const began = performance.now();
 	const { database, files, contents, leftOut, leftBehind } = await moveSite(
 		readSiteConfig(),
@@ -41,3 +45,21 @@ await runCommand(async () => {
 		`Now start the site with the settings in ${given.to}. When all is well, delete what it no longer uses: ${leftBehind.join(", and ")}.`,
 	);
 });
+
+function readChanges(file: string) {
+	let text: string;
+	try {
+		text = fs.readFileSync(file, "utf8");
+	} catch (cause) {
+		throw new PlainError(
+			`The file ${file} cannot be read (${codeOf(cause)}). Name the file with the settings that will change, and let this user read it.`,
+			{ cause },
+		);
+	}
+	const changes = parseEnv(text);
+	// A setting without a value is one that will no longer be set, so its name counts too.
+	const named = Object.fromEntries(Object.keys(changes).map((name) => [name, "named"]));
+	const misspelt = findMisspelt(named, settingNames).map(describeMisspelt);
+	if (misspelt.length > 0) throw new PlainError(`Please correct ${file}:\n  ${misspelt.join("\n  ")}`);
+	return changes;
+}
