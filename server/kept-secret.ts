@@ -1,18 +1,30 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { unusableFolder } from "#server/plain-error.ts";
+import { PlainError, unusableFolder } from "#server/plain-error.ts";
 
 /** The files in DATA_DIR. */
 const secrets = ["session-secret", "certificate-key", "sandbox-salt"] as const;
 type Secret = (typeof secrets)[number];
 
+/** Of 32 random bytes in Base64url. */
+const secretLength = 43;
+
 /** A random secret that stays the same across restarts, readable by this user only. */
 export function loadOrCreateSecret(dataDir: string, name: Secret) {
+	const secret = readOrCreate(dataDir, name);
+	// Anybody could sign with an empty one.
+	if (secret.trim().length < secretLength)
+		throw new PlainError(
+			`The secret in ${path.join(dataDir, name)} is empty or cut off. Put a copy of it back; if there is none, delete the file, and the site makes another secret.`,
+		);
+	return secret;
+}
+
+function readOrCreate(dataDir: string, name: Secret) {
 	try {
-		const file = path.join(dataDir, name);
-		if (!fs.existsSync(file)) write(dataDir, name, randomBytes(32).toString("base64url"));
-		return fs.readFileSync(file, "utf8");
+		if (!has(dataDir, name)) write(dataDir, name, randomBytes(32).toString("base64url"));
+		return read(dataDir, name);
 	} catch (error) {
 		throw unusableFolder(dataDir, "DATA_DIR", error);
 	}

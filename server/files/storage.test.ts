@@ -160,6 +160,19 @@ test("what a killed process left unfinished is removed an hour after it was last
 	expect(await fs.readdir(unfinished)).toEqual([]);
 });
 
+test("a start with a secret that is empty or cut off says so, instead of signing with it", async () => {
+	const { folder } = await aFolder();
+	const secret = loadOrCreateSecret(folder, "session-secret");
+	expect(loadOrCreateSecret(folder, "session-secret")).toBe(secret);
+	const file = path.join(folder, "session-secret");
+	for (const damaged of ["", "\n", secret.slice(0, -1)]) {
+		await fs.writeFile(file, damaged);
+		expect(() => loadOrCreateSecret(folder, "session-secret")).toThrow(
+			`The secret in ${file} is empty or cut off. Put a copy of it back; if there is none, delete the file, and the site makes another secret.`,
+		);
+	}
+});
+
 test("a start that cannot store uploaded files or its secrets says which setting to correct", async () => {
 	const { folder } = await aFolder();
 	const file = path.join(folder, "file");
