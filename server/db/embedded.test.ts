@@ -86,3 +86,21 @@ test.runIf(!onPostgres)(
 		await expect(createFiles(folder, builtFiles)).rejects.toMatchObject({ code: "EEXIST" });
 	},
 );
+
+test.runIf(!onPostgres)(
+	"a database of which files are missing is not opened, and nothing is written over what is left of it",
+	async () => {
+		const place = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-incomplete-"));
+		onTestFinished(() => fs.rm(place, { recursive: true, force: true }));
+		const folder = path.join(place, "postgres");
+		const told = `The database in ${folder} cannot be opened. Check that all its files belong to this user. If they do, the database is damaged: keep its folder under another name, and restore the last backup.`;
+		await createFiles(folder);
+		await fs.writeFile(path.join(folder, "global/pg_control"), "");
+		await expect(openEmbedded(place)).rejects.toThrow(told);
+		// PGlite would take a folder without this file for a new one.
+		await fs.rm(path.join(folder, "PG_VERSION"));
+		const left = await fs.readdir(folder, { recursive: true });
+		await expect(openEmbedded(place)).rejects.toThrow(told);
+		expect(await fs.readdir(folder, { recursive: true })).toEqual(left);
+	},
+);

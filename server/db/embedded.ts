@@ -131,20 +131,34 @@ async function sync(name: string) {
 }
 
 /** The database in this folder, with every commit synced to the disk. The caller has locked DATA_DIR. */
-export const openDurable = (folder: string) => startIn(folder, new DurableFS(folder));
+export const openDurable = (folder: string) => startIn(folder, DurableFS);
 
 /** For a folder that nobody needs after a power cut, or that gets its name from `nameDurably`. */
-export const openUnsynced = (folder: string) => startIn(folder, new NodeFS(folder));
+export const openUnsynced = (folder: string) => startIn(folder, NodeFS);
 
 /** PGlite does not say why it cannot start: less space is too little for the next part of its write-ahead log. */
 const leastSpace = 32_000_000;
 
-async function startIn(folder: string, files: NodeFS) {
+async function startIn(folder: string, Files: new (folder: string) => NodeFS) {
+	const isNew = !fs.existsSync(folder);
+	// Otherwise PGlite would create a new database in what is left of this one.
+	if (!isNew && !fs.existsSync(path.join(folder, "PG_VERSION"))) throw new Unopenable(folder);
 	try {
-		return await startEmbedded({ fs: files });
-	} catch (error) {
+		return await startEmbedded({ fs: new Files(folder) });
+	} catch (cause) {
 		const { bavail, bsize } = await fs.promises.statfs(path.dirname(folder));
-		throw bavail * bsize < leastSpace ? new DiskFull() : error;
+		if (bavail * bsize < leastSpace) throw new DiskFull();
+		throw isNew ? cause : new Unopenable(folder, { cause });
+	}
+}
+
+/** PGlite does not say why. */
+class Unopenable extends PlainError {
+	constructor(folder: string, options?: ErrorOptions) {
+		super(
+			`The database in ${folder} cannot be opened. Check that all its files belong to this user. If they do, the database is damaged: keep its folder under another name, and restore the last backup.`,
+			options,
+		);
 	}
 }
 
