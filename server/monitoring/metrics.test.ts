@@ -117,6 +117,14 @@ test("the dashboard and the alerts ask only for metrics that exist, and each ale
 	for (const expr of [...rules.map((rule) => rule.expr), ...shown])
 		for (const name of metricsIn(expr.replaceAll("$__rate_interval", "5m")))
 			expect([expr, name, known.has(name)]).toEqual([expr, name, true]);
+	// The guide lists all of ours; endings of names behind an ellipsis.
+	const table = fs.readFileSync("docs/operating.md", "utf8");
+	const endings = [...table.matchAll(/`…(_\w+)`/g)].map(([, ending = ""]) => ending);
+	const ours = [...text.matchAll(/^# TYPE (eibm_\S+)/gm)].map(([, name = ""]) => name);
+	expect(
+		ours.filter((name) => !table.includes(`\`${name}\``) && !endings.some((ending) => name.endsWith(ending))),
+	).toEqual([]);
+	expect(text).not.toMatch(/e-emails/i);
 });
 
 type Rule = {

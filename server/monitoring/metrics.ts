@@ -117,8 +117,8 @@ export function openMetrics({
 	// The same in every process, because they are read from the database that all processes share.
 	const jobs = gauge("eibm_jobs", "Jobs by queue and state, counted up to 10,000", ["queue", "state"]);
 	const late = gauge("eibm_jobs_oldest_seconds", "For how long the oldest due job has been waiting", ["queue"]);
-	const emails = gauge("eibm_emails", "E-emails of the last 24 hours by state, of which the newest 10,000", ["state"]);
-	const failedEmails = gauge("eibm_emails_failed", "All e-emails that could not be sent, counted up to 10,000");
+	const emails = gauge("eibm_emails", "E-mails of the last 24 hours by state, of which the newest 10,000", ["state"]);
+	const failedEmails = gauge("eibm_emails_failed", "All e-mails that could not be sent, counted up to 10,000");
 	const payments = gauge("eibm_payments", "Payments begun in the last 24 hours by state", ["state"]);
 	const openPayments = gauge("eibm_payments_open", "All payments that are not finished, by state", ["state"]);
 	const sessions = gauge("eibm_sessions", "Sessions that have not ended, counted up to 100,000");
