@@ -99,12 +99,12 @@ function findFaint(parts: Element[]) {
 
 test("what is light in the dark sections of a page is dark where it is printed", async () => {
 	const { page } = await openVisitor();
-	for (const path of ["/", "/about-us", "/courses"]) {
+	for (const path of ["/", "/about-us", "/courses", "/companies", "/glossary", "/tools/hs-drills"]) {
 		await open(page, path);
 		await page.emulateMedia({ media: "print" });
-		const dark = page.locator("main .on-ink *");
-		expect(await dark.count()).toBeGreaterThan(10);
-		await expect.poll(() => dark.evaluateAll(findFaint), { message: path }).toEqual([]);
+		const all = page.locator("main *");
+		expect(await all.count()).toBeGreaterThan(10);
+		await expect.poll(() => all.evaluateAll(findFaint), { message: path }).toEqual([]);
 	}
 });
 
