@@ -108,6 +108,32 @@ test("what is light in the dark sections of a page is dark where it is printed",
 	}
 });
 
+/** How far the text of the first printed page goes down before the first part that moves to the next page as a whole. */
+function measureFirstPage(height: number) {
+	const all = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility());
+	const boxes = all.map((one) => ({ one, box: one.getBoundingClientRect() }));
+	const moved = boxes.find(
+		({ one, box }) => getComputedStyle(one).breakInside === "avoid" && box.top < height && box.bottom > height,
+	);
+	if (!moved) return 1;
+	const isWords = (one: Element) => [...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
+	const before = boxes.filter(({ one, box }) => isWords(one) && box.bottom <= moved.box.top);
+	return Math.max(...before.map(({ box }) => box.bottom)) / height;
+}
+
+test("no form or list is printed with an almost empty first page", async () => {
+	/** A4 without the margins. */
+	const paper = { width: 718, height: 1047 };
+	const { page } = await openVisitor({ viewport: paper });
+	for (const path of ["/contact", "/studentcorner", "/blog", "/registration", "/tools/export-price"]) {
+		await open(page, path);
+		await page.emulateMedia({ media: "print" });
+		await expect
+			.poll(() => page.evaluate(measureFirstPage, paper.height), { message: path })
+			.toBeGreaterThanOrEqual(1 / 3);
+	}
+});
+
 test("the hours of a batch stay on its ticket, however wide the letters and long the words are", async () => {
 	const { page } = await openVisitor({ viewport: laptop });
 	await open(page, "/courses");
