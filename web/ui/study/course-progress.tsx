@@ -2,6 +2,7 @@ import { studentWords } from "#content/en/account/student.ts";
 import type { Deck } from "#contract/course/course.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import "#web/ui/study/course-progress.css";
+import "#web/ui/study/study-bar.css";
 
 /** Enough slides were shown long enough, and the quiz is passed. */
 export const isFinished = ({ progress }: Deck) => progress.read && progress.quizPassed;
@@ -22,7 +23,7 @@ export function CourseProgress({ decks, className }: { decks: readonly Deck[]; c
 					{text.parts(finished, readable.length)}, {text.percent(percent)}
 				</span>
 			</p>
-			<progress max={100} value={percent} aria-label={text.title} />
+			<progress className="study-bar" max={100} value={percent} aria-label={text.title} />
 			<p className="course-progress-rule">{percent === 100 ? text.allDone : text.rule}</p>
 		</div>
 	);

@@ -6,6 +6,7 @@ import { ActionForm } from "#web/client/action-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { nameOf, whenOf } from "./class-times.ts";
+import "#web/ui/study/study-bar.css";
 
 /** "9 of 10 attended", and what is still needed; without a seat nobody knows yet which classes are to come. */
 export function Attendance({ attendance, hasSeat = true }: { attendance: AttendanceSummary; hasSeat?: boolean }) {
@@ -25,7 +26,7 @@ export function Attendance({ attendance, hasSeat = true }: { attendance: Attenda
 				<>
 					<p className="attendance-sum">{text.of(attended, held)}</p>
 					<meter
-						className="attendance-bar"
+						className="attendance-bar study-bar"
 						min={0}
 						max={total}
 						value={attended}

@@ -14,6 +14,7 @@ import { ExplainedQuestions } from "#web/ui/study/explained-questions.tsx";
 import type { Route } from "./+types/result";
 import "#web/styles/indian-scripts.css";
 import "#web/ui/study/exam.css";
+import "#web/ui/study/study-bar.css";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const answer = await apiOf(context).auth.exam.attempts[":id"].$get({ param: { id: params.id } });
@@ -84,7 +85,7 @@ function Parts({ parts }: { parts: ResultResponse["parts"] }) {
 				{parts.map(({ part, right, of }) => (
 					<li key={part}>
 						<span>{part}</span>
-						<meter min={0} max={of} value={right} aria-label={part} />
+						<meter className="study-bar" min={0} max={of} value={right} aria-label={part} />
 						<b>{text.rightOf(right, of)}</b>
 					</li>
 				))}
