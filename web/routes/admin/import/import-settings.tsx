@@ -23,7 +23,7 @@ export function ImportSettingsForm({
 			<p className="mb-4 max-w-text">{text.columnsLead}</p>
 			<ApiForm
 				action={`/auth/admin/imports/${_id}/settings`}
-				className="import-settings"
+				className="import-settings field-row"
 				onInput={() => onUnsaved(true)}
 				onDone={() => onUnsaved(false)}
 			>
