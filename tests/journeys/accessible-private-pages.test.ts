@@ -37,6 +37,14 @@ async function expectAccessibleAtEachWidth(page: Page) {
 	}
 }
 
+/** What can be opened and does not show it by an arrow. */
+const findWithoutArrow = (page: Page) =>
+	page
+		.locator(".admin-area details > summary:not(.button, .link):visible")
+		.evaluateAll((all) =>
+			all.filter((one) => getComputedStyle(one, "::before").content === "none").map((one) => one.textContent),
+		);
+
 /**
  * An empty list, a wrong URL and a missing record look the same on every page, so one of each is enough here; the
  * others are tested in server/pages/page-guards.test.ts. Each group shares one tab, because opening and clearing
@@ -104,6 +112,7 @@ test.each(Object.entries(staffPages))(
 			await open(page, path.replace(":id", enquiryId).replace(":meena", meenaId));
 			await expect.poll(() => page.getByRole("heading", { level: 1 }).count(), { message: path }).toBe(1);
 			await expectAccessibleAtEachWidth(page);
+			expect([path, await findWithoutArrow(page)]).toEqual([path, []]);
 			expect([path, consoleErrors()]).toEqual([path, []]);
 		}
 	},
