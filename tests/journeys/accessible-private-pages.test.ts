@@ -192,6 +192,16 @@ test("staff: on paper a list says what it was searched and filtered for, without
 	).toBe(0);
 });
 
+test("staff: in a contrast theme each bar of a chart has an outline", async () => {
+	const { page } = await openStaff({ viewport: laptop, forcedColors: "active" });
+	await open(page, "/admin/figures?period=year");
+	for (const bars of [".chart-bar", ".row-bar rect", ".legend-row rect"]) {
+		const lines = () => page.locator(bars).evaluateAll((all) => all.map((one) => getComputedStyle(one).stroke));
+		await expect.poll(async () => (await lines()).length, { message: bars }).toBeGreaterThan(0);
+		expect([bars, await lines()]).not.toEqual([bars, expect.arrayContaining(["none"])]);
+	}
+});
+
 test("student: where the course and the profile are printed, no card is cut at the end of a page", async () => {
 	const { page } = await openVisitor({ viewport: laptop });
 	await signIn(page, sampleStudent);
