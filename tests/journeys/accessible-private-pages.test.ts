@@ -182,6 +182,24 @@ test("staff: on paper a list says what it was searched and filtered for, without
 	for (const chosen of ["Status: Paid", "From: 2 January 2026", "Sort by: Oldest first"])
 		expect(payments).toContain(chosen);
 	for (const control of ["Filters", "Export CSV", "Any status", "ગુજરાતી"]) expect(payments).not.toContain(control);
+	await page.setViewportSize({ width: 718, height: 1047 });
+	await open(page, "/admin/manageusers");
+	await page.emulateMedia({ media: "print" });
+	const labels = () =>
+		page
+			.locator("td")
+			.evaluateAll((all) =>
+				(all as HTMLElement[])
+					.filter((one) => one.innerText.trim() === "" && getComputedStyle(one, "::before").content !== "none")
+					.map((one) => one.dataset.label),
+			);
+	await expect.poll(() => page.locator("td").count()).toBeGreaterThan(8);
+	await expect.poll(async () => new Set(await labels())).toEqual(new Set());
+	expect(await printed()).not.toContain("Select Status");
+	await page.setViewportSize(laptop);
+	await open(page, "/admin/showcontact");
+	await page.emulateMedia({ media: "print" });
+	for (const control of ["Saved views", "WhatsApp"]) await expect.poll(printed).not.toContain(control);
 	await open(page, "/admin/batches/hours?month=2026-02");
 	await page.emulateMedia({ media: "print" });
 	await expect.poll(printed).toContain("Month: February 2026");
