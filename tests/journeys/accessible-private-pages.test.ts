@@ -210,6 +210,23 @@ test("staff: on paper a list says what it was searched and filtered for, without
 	).toBe(0);
 });
 
+test("staff: on paper the list of people and the tables of charts do not end where they end on a screen", async () => {
+	const { page } = await openStaff({ viewport: laptop });
+	for (const [path, box] of [
+		["/admin/manageusers", ".users-table .table-box"],
+		["/admin/figures?period=year", ".chart-table"],
+	] as const) {
+		await open(page, path);
+		await page.emulateMedia({ media: "print" });
+		const cut = () =>
+			page
+				.locator(box)
+				.evaluateAll((all) => all.map((one) => getComputedStyle(one)).map((one) => [one.overflowY, one.maxHeight]));
+		await expect.poll(async () => (await cut()).length, { message: path }).toBeGreaterThan(0);
+		expect([path, ...new Set((await cut()).map(String))]).toEqual([path, "visible,none"]);
+	}
+});
+
 test("staff: in a contrast theme each bar of a chart has an outline", async () => {
 	const { page } = await openStaff({ viewport: laptop, forcedColors: "active" });
 	await open(page, "/admin/figures?period=year");
