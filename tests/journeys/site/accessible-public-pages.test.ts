@@ -134,6 +134,23 @@ test("no form or list is printed with an almost empty first page", async () => {
 	}
 });
 
+test("on a tablet no word is broken on the plate with the parts of a registration number", async () => {
+	const { page } = await openVisitor({ viewport: tablet });
+	await open(page, "/companies");
+	const words = page.locator(".plate-parts :is(dt, dd)");
+	expect(await words.count()).toBeGreaterThan(20);
+	const broken = () =>
+		words.evaluateAll((all) =>
+			(all as HTMLElement[])
+				.filter((one) => {
+					one.style.overflowWrap = "normal";
+					return one.scrollWidth > one.clientWidth;
+				})
+				.map((one) => one.textContent),
+		);
+	await expect.poll(broken).toEqual([]);
+});
+
 test("the hours of a batch stay on its ticket, however wide the letters and long the words are", async () => {
 	const { page } = await openVisitor({ viewport: laptop });
 	await open(page, "/courses");
