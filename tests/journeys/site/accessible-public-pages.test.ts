@@ -134,6 +134,18 @@ test("no form or list is printed with an almost empty first page", async () => {
 	}
 });
 
+test("where a page is printed, a heading with its label and its lead stays with what follows", async () => {
+	const { page } = await openVisitor();
+	for (const path of ["/", "/about-us"]) {
+		await open(page, path);
+		await page.emulateMedia({ media: "print" });
+		const heads = page.locator(".stencil:has(+ h2), :has(> .section-title:last-child), .section-lead");
+		expect(await heads.count()).toBeGreaterThan(5);
+		const after = () => heads.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter));
+		await expect.poll(async () => new Set(await after()), { message: path }).toEqual(new Set(["avoid"]));
+	}
+});
+
 test("on a tablet no word is broken on the plate with the parts of a registration number", async () => {
 	const { page } = await openVisitor({ viewport: tablet });
 	await open(page, "/companies");
