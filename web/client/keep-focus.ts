@@ -12,7 +12,8 @@ export function keepFocus() {
 		const places = alike.map((others) => others.filter((other) => part.contains(other)).indexOf(held));
 		around.push({ part, places, child: [...part.children].indexOf(one) });
 	}
-	return () => giveBack({ held, looks, around }, performance.now() + drawnWithin);
+	const { pathname } = window.location;
+	return () => giveBack({ held, looks, around, pathname }, performance.now() + drawnWithin);
 }
 
 /** Milliseconds within which React renders the new data. */
@@ -23,8 +24,12 @@ type Look = (control: HTMLElement) => boolean;
 /** The container of the control, its position among the similar controls there, and that of the child with the control. */
 type Around = { part: HTMLElement; places: number[]; child: number };
 
-function giveBack(lost: { held: HTMLElement; looks: Look[]; around: Around[] }, until: number) {
-	const { held, looks, around } = lost;
+type Lost = { held: HTMLElement; looks: Look[]; around: Around[]; pathname: string };
+
+function giveBack(lost: Lost, until: number) {
+	const { held, looks, around, pathname } = lost;
+	// Another page has the focus at its heading (web/root.tsx).
+	if (window.location.pathname !== pathname) return;
 	if (held.isConnected) {
 		if (performance.now() < until) requestAnimationFrame(() => giveBack(lost, until));
 		return;

@@ -35,7 +35,6 @@ export function useMutation<Answer extends Done = Done>() {
 		if (underWay.current) return null;
 		underWay.current = true;
 		const giveFocusBack = keepFocus();
-		const { pathname } = window.location;
 		setState({ busy: true });
 		const sent = await send<Answer>(change);
 		try {
@@ -59,8 +58,7 @@ export function useMutation<Answer extends Done = Done>() {
 			underWay.current = false;
 			// In a transition, so not before the page shows the new data, which React Router also renders in one.
 			startTransition(() => setState({ busy: false, sent }));
-			// Another page has the focus at its heading.
-			if (window.location.pathname === pathname) giveFocusBack();
+			giveFocusBack();
 		}
 		return sent;
 	}
