@@ -25,25 +25,27 @@ export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /**
  * `postgresUrl` is the maintenance database of a server. Without it the embedded database is used, which starts empty,
- * or with the tables of `pgliteCopy`. `folder`: the one in which the process is started.
+ * or with the tables of `pgliteCopy`. `folder`: the one in which the process is started, `flags`: more of Node's.
  */
 export async function startSite({
 	postgresUrl,
 	pgliteCopy,
 	settings = {},
 	folder = ".",
+	flags = [],
 	whileStarting,
 }: {
 	postgresUrl?: string | undefined;
 	pgliteCopy?: string;
 	settings?: Record<string, string>;
 	folder?: string;
+	flags?: string[];
 	whileStarting?: (signal: (name: NodeJS.Signals) => void) => Promise<void>;
 } = {}) {
 	const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-site-"));
 	if (pgliteCopy) await copyTables(pgliteCopy, dataDir);
 	const database = postgresUrl ? { DATABASE_URL: await newDatabase(postgresUrl) } : {};
-	const server = spawn(process.execPath, [...fastFlags, path.resolve("build/server/main.js")], {
+	const server = spawn(process.execPath, [...fastFlags, ...flags, path.resolve("build/server/main.js")], {
 		cwd: folder,
 		env: {
 			...withServerEnvironment({ PATH: process.env.PATH }),

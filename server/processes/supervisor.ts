@@ -21,6 +21,11 @@ const times = {
 	figures: 3000,
 };
 
+const readsFile = /^--env-file(-if-exists)?(=|$)/;
+/** A file of settings has been read already; a process that works in another folder would not find it, or find another. */
+const isForAll = (flag: string, at: number, flags: string[]) =>
+	!readsFile.test(flag) && !(readsFile.test(flags[at - 1] ?? "") && !flags[at - 1]?.includes("="));
+
 type Member = { place: number; worker: Worker; started: Started; ended: Promise<string> };
 
 export async function supervise(config: Config) {
@@ -42,7 +47,11 @@ export async function supervise(config: Config) {
 	// By path, not the loaded module: a symbolic link to the current release may point to another one by now. A process works
 	// in the folder of its own release: in that of the first one, once it is deleted, no thread could be started.
 	const exec = process.argv[1] as string;
-	cluster.setupPrimary({ exec, cwd: path.join(path.dirname(exec), "../..") });
+	cluster.setupPrimary({
+		exec,
+		execArgv: process.execArgv.filter(isForAll),
+		cwd: path.join(path.dirname(exec), "../.."),
+	});
 	const folders = readFullPaths();
 
 	const first = await startMember(1).catch((): never => {

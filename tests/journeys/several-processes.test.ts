@@ -153,9 +153,12 @@ test("two processes on one port take a release installed during their start, are
 	await client.query("select pg_advisory_lock($1)", [startUpLock]);
 	// The folder of the release with which the supervisor was started: some releases later it is deleted.
 	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-first-release-"));
+	// Node reads this file there, and no process of a later release does.
+	await fs.writeFile(path.join(folder, ".env"), `METRICS_TOKEN=${token}\n`);
 	const site = await startSite({
 		folder,
-		settings: { DATABASE_URL, PROCESSES: "2", METRICS_TOKEN: token, SESSION_SECRET: "s".repeat(40), LOG_LEVEL: "info" },
+		flags: ["--env-file=.env"],
+		settings: { DATABASE_URL, PROCESSES: "2", SESSION_SECRET: "s".repeat(40), LOG_LEVEL: "info" },
 		async whileStarting(signal) {
 			const waiting = `select from pg_locks join pg_database on pg_database.oid = database
 				where datname = current_database() and locktype = 'advisory' and not granted`;
