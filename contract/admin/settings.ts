@@ -37,7 +37,7 @@ export const settingStates = ["set", "default", "made", "missing"] as const;
 export const testOutcomes = {
 	mail: ["sent", "unreachable", "silent", "insecure", "password", "sender", "recipient", "refused"],
 	payments: ["accepted", "refused", "unreadable", "unreachable"],
-	backups: ["found", "none", "old", "unusable"],
+	backups: ["found", "none", "ahead", "old", "unusable"],
 	files: ["stored", "unusable", "different"],
 	database: ["fast", "slow"],
 	address: ["answers", "unreachable", "wrong"],

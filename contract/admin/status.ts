@@ -55,7 +55,7 @@ export const StatusParts = z.object({
 		folder: z.string(),
 		uploads: z.enum(["folder", "bucket"]),
 	}),
-	backup: part(["unreadable", "none", "notYet", "old", "notPlanned"], {
+	backup: part(["unreadable", "none", "notYet", "ahead", "old", "notPlanned"], {
 		lastMade: time,
 		bytes: z.number().nullable(),
 		/** The time of the daily backup, in IST. */

@@ -115,8 +115,12 @@ test("in production without a mail server and a merchant account the owner is to
 	expect(parts.gateway).toMatchObject({ state: "warning", problem: "test" });
 });
 
-test("a place of backups that cannot be read is told with its reason", async () => {
+test("a place of backups that cannot be read is told with its reason, and a backup of the future is not the last one", async () => {
 	const app = await openAdmin();
+	await fs.mkdir(app.config.backups.folder, { recursive: true });
+	await fs.writeFile(path.join(app.config.backups.folder, "eibm-2099-01-01-040000.tar.zst.age"), "");
+	// As the doctor says.
+	expect((await readStatus(app)).parts.backup).toMatchObject({ state: "bad", problem: "ahead" });
 	await fs.rm(app.config.backups.folder, { recursive: true, force: true });
 	await fs.writeFile(app.config.backups.folder, "");
 	const { backup } = (await readStatus(app)).parts;

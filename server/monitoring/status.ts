@@ -31,7 +31,7 @@ type Installation = {
 	calls: GatewayCalls;
 	connections: ConnectionCounts;
 	misspelt: Misspelt[];
-	findLastBackup: () => Promise<{ madeAt: Date; bytes: number | null } | null>;
+	findLastBackup: () => Promise<{ madeAt: Date; bytes: number | null; ahead: string | null } | null>;
 	/** The time of the daily backup, in IST. */
 	backupAt: string | undefined;
 };
@@ -171,10 +171,11 @@ async function readBackup({ findLastBackup, backupAt, production }: Installation
 	const age = Date.now() - (found.last?.madeAt.getTime() ?? 0);
 	const hours = 3600 * 1000;
 	return {
-		...stateOf<"unreadable" | "none" | "notYet" | "old" | "notPlanned">(
+		...stateOf<"unreadable" | "none" | "notYet" | "ahead" | "old" | "notPlanned">(
 			[found.failure !== null, "bad", "unreadable"],
 			[found.last === null && !production, "warning", "notYet"],
 			[found.last === null, "bad", "none"],
+			[Boolean(found.last?.ahead), "bad", "ahead"],
 			[age > (backupAt ? 50 : 7 * 24) * hours, "bad", "old"],
 			[!backupAt, "warning", "notPlanned"],
 		),

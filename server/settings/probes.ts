@@ -30,7 +30,7 @@ export type Installation = {
 	/** Null without a passphrase: no backup can be made. */
 	backups: {
 		open: () => Promise<Storage>;
-		findLast: () => Promise<{ name: string; madeAt: Date } | null>;
+		findLast: () => Promise<{ name: string; madeAt: Date; ahead: string | null } | null>;
 		/** Whether a daily one is planned. */
 		daily: boolean;
 	} | null;
@@ -93,6 +93,7 @@ async function lookForBackup({
 		return { outcome: "unusable", reply: codeOf(error) };
 	}
 	if (!last) return { outcome: "none", reply: null };
+	if (last.ahead) return { outcome: "ahead", reply: last.ahead };
 	const age = Date.now() - last.madeAt.getTime();
 	return { outcome: age > (daily ? 50 : 7 * 24) * hours ? "old" : "found", reply: last.name };
 }

@@ -113,6 +113,10 @@ test("the gateway, the files, the database and the backups are tested, and a fau
 
 	expect(await tryGroup(app, "backups")).toMatchObject({ outcome: "none", works: false });
 	const madeAt = (name: string) => fs.writeFile(path.join(app.config.backups.folder, name), "");
+	const ahead = "eibm-2099-01-01-040000.tar.zst.age";
+	await madeAt(ahead);
+	expect(await tryGroup(app, "backups")).toMatchObject({ outcome: "ahead", reply: ahead, works: false });
+	await fs.rm(path.join(app.config.backups.folder, ahead));
 	await madeAt("eibm-2020-01-01-040000.tar.zst.age");
 	expect(await tryGroup(app, "backups")).toMatchObject({ outcome: "old", reply: "eibm-2020-01-01-040000.tar.zst.age" });
 	await madeAt(newBackupName());

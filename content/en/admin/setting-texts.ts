@@ -219,6 +219,10 @@ const outcomes: { [Group in TestedGroup]: Record<TestOutcome<Group>, Outcome> } 
 	backups: {
 		found: { text: "Backups can be stored, and there is a recent one." },
 		none: { text: "Backups can be stored, and none has been made yet.", action: "Run npm run backup on the server." },
+		ahead: {
+			text: "Backups can be stored, but one has a date in the future: the clock of the server is wrong, or was when it was made.",
+			action: "Correct the clock, or delete this backup.",
+		},
 		old: {
 			text: "Backups can be stored, but the last one is too old.",
 			action: "Run npm run backup on the server: it says what is in the way.",

@@ -151,6 +151,10 @@ const parts: PartTexts = {
 				text: "No backup has been made yet. To try the site out, you do not need one.",
 				action: "Before the site is used, set BACKUP_PASSPHRASE and BACKUP_AT, and run npm run backup once.",
 			},
+			ahead: {
+				text: "A backup has a date in the future: the clock of the server is wrong, or was when it was made.",
+				action: "Correct the clock, or delete this backup. Run npm run doctor on the server: it says which one it is.",
+			},
 			old: {
 				text: "The last backup is too old.",
 				action: "Run npm run backup on the server: it says what is in the way.",
