@@ -56,7 +56,21 @@ export function answerCopies(pool: Pool): LocalAnswers {
 }
 
 /** A session on a copy of the database in DATA_DIR, whether a site runs on it or not. The copy is deleted at the end. */
-export async function openCopy(dataDir: string): Promise<CopySession> {
+export const openCopy = (dataDir: string): Promise<CopySession> => openCopyMadeBy(makeCopy, dataDir);
+
+/** The same of a stopped site, which cannot be started until the session is closed. */
+export async function openStoppedCopy(dataDir: string): Promise<CopySession> {
+	const unlock = lockFolder(dataDir);
+	try {
+		const session = await openCopyMadeBy(copyStopped, dataDir);
+		return { ...session, close: () => session.close().finally(unlock) };
+	} catch (error) {
+		unlock();
+		throw error;
+	}
+}
+
+async function openCopyMadeBy(copyInto: typeof makeCopy, dataDir: string): Promise<CopySession> {
 	await removeAbandonedCopies(dataDir);
 	const from = path.join(dataDir, embeddedFolder);
 	if (!(await exists(from)))
@@ -75,7 +89,7 @@ export async function openCopy(dataDir: string): Promise<CopySession> {
 	};
 	try {
 		const copy = path.join(folder, embeddedFolder);
-		await makeCopy(dataDir, copy);
+		await copyInto(dataDir, copy);
 		// Nobody needs the copy after a power cut, so nothing is synced to the disk.
 		const lite = await openUnsynced(copy);
 		const session = await openEmbeddedSession(lite);
@@ -109,7 +123,7 @@ async function makeCopy(dataDir: string, copy: string) {
 	try {
 		const unlock = lockFolder(dataDir);
 		try {
-			await copyFolder(path.join(dataDir, embeddedFolder), copy, () => true);
+			await copyStopped(dataDir, copy);
 		} finally {
 			unlock();
 		}
@@ -123,6 +137,8 @@ async function makeCopy(dataDir: string, copy: string) {
 		});
 	}
 }
+
+const copyStopped = (dataDir: string, copy: string) => copyFolder(path.join(dataDir, embeddedFolder), copy, () => true);
 
 async function copyRunning(dataDir: string, into: string) {
 	const from = path.join(dataDir, embeddedFolder);

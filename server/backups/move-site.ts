@@ -6,13 +6,13 @@ import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import pg from "pg";
 import { type CopySession, openPostgresSession } from "#server/backups/copy-session.ts";
-import { openCopy } from "#server/backups/database-copy.ts";
+import { openStoppedCopy } from "#server/backups/database-copy.ts";
 import type { Contents, Entry } from "#server/backups/entries.ts";
 import { readSite } from "#server/backups/read-site.ts";
 import { countConnections, openEntries, restoreSite } from "#server/backups/restore-site.ts";
 import { intoDatabase } from "#server/backups/target.ts";
 import type { Config } from "#server/config.ts";
-import { embeddedFolder, lockFolder } from "#server/db/embedded.ts";
+import { embeddedFolder } from "#server/db/embedded.ts";
 import { openStorage } from "#server/files/open-storage.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { copySecrets, findOtherSecrets } from "#server/kept-secret.ts";
@@ -115,10 +115,7 @@ const realPath = (folder: string) => fs.realpath(folder).catch(() => path.resolv
 
 /** What a running site wrote after the move began would be lost. */
 async function openStopped({ database, dataDir }: Place): Promise<CopySession> {
-	if (!database.url) {
-		lockFolder(dataDir)();
-		return openCopy(dataDir);
-	}
+	if (!database.url) return openStoppedCopy(dataDir);
 	const session = await openPostgresSession(database.url, "eibm-backup");
 	const others = await countConnections(session);
 	if (others === 0) return session;

@@ -13,6 +13,8 @@ import { moveSite } from "#server/backups/move-site.ts";
 import { readSite } from "#server/backups/read-site.ts";
 import { openEntries, restoreSite } from "#server/backups/restore-site.ts";
 import { readConfig } from "#server/config.ts";
+import { startUpLock } from "#server/db/database.ts";
+import { lockFolder } from "#server/db/embedded.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { cutPicture } from "#server/pictures/cuts.ts";
 import { addPicture } from "#server/pictures/library.ts";
@@ -121,7 +123,18 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 	// That site gets no key of another one.
 	expect(await fs.readdir(beside.dataDir)).not.toContain("certificate-key");
 	const back = await openMachine();
-	const { contents } = await moveSite(moved, back.config);
+	// While it is moved, it cannot be started on the old database: what it wrote there would be lost.
+	const holder = new pg.Client(back.settings.DATABASE_URL);
+	await holder.connect();
+	await holder.query("select pg_advisory_lock($1)", [startUpLock]);
+	const moving = moveSite(moved, back.config);
+	const waiting = `select from pg_locks join pg_database on pg_database.oid = database
+		where datname = current_database() and locktype = 'advisory' and not granted`;
+	await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
+	expect(() => lockFolder(embedded)).toThrow(/Another EIBM is already running/);
+	await holder.end();
+	const { contents } = await moving;
+	lockFolder(embedded)();
 	const returned = await openSite(back);
 	expect((await returned.visitor().get(`/uploads/${user.profilePic}`)).status).toBe(200);
 	for (const file of [...Object.values(libraryFiles(added.picture.file) ?? {}), ...cut.files.split(" ")])
