@@ -1,8 +1,8 @@
 // Opens the pages that the build has made. The development server has others: scripts/dev.ts.
-import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
+import { readBuiltJson } from "#server/built-file.ts";
 import { drawInThread } from "#server/certificates/drawing.ts";
 import type { Config } from "#server/config.ts";
 import { openUploads } from "#server/files/open-storage.ts";
@@ -41,9 +41,9 @@ export async function openBuiltPages(
 	const getBuild = () => (build ??= import(pathToFileURL(file).href) as Promise<ServerBuild>);
 	const getEntry = async () => (await getBuild()).entry.module as unknown as EntryServer;
 	const hidden = (address: string) => config.production && address.startsWith("/dev/");
-	const readBuilt = (name: string) => JSON.parse(fs.readFileSync(path.join(buildFolder, name), "utf8"));
-	const builds = readBuilt("pages/languages.json") as BrowserBuilds;
-	const list = readBuilt("server/pages.json") as PageList;
+	const readBuilt = <Content>(name: string) => readBuiltJson<Content>(path.join(buildFolder, name));
+	const builds = readBuilt<BrowserBuilds>("pages/languages.json");
+	const list = readBuilt<PageList>("server/pages.json");
 	const renderer = openRenderer(getBuild, list, "production", hidden, builds, only);
 	return {
 		pages: await loadPages(

@@ -10,6 +10,7 @@ import { type Market, markets } from "#contract/course/market-names.ts";
 import type { MarketGuide } from "#contract/course/markets.ts";
 import type { ReadableDeck } from "#contract/course/slides.ts";
 import type { Language } from "#contract/languages.ts";
+import { readBuiltJson } from "#server/built-file.ts";
 import { listOverdue } from "#server/course/deck/fill-facts.ts";
 import { openPack } from "#server/course/pack.ts";
 import { type Blank, readBlank } from "#server/course/personal-copy.ts";
@@ -42,7 +43,7 @@ export type Decks = ReturnType<typeof openDecks>;
 /** The built decks in `folder`; none before the first build. */
 export function openDecks(folder: string) {
 	const index = path.join(folder, "index.json");
-	const built: BuiltDeck[] = fs.existsSync(index) ? JSON.parse(fs.readFileSync(index, "utf8")) : [];
+	const built: BuiltDeck[] = fs.existsSync(index) ? readBuiltJson(index) : [];
 	const blank = remembered((file): Promise<Blank> => readBlank(path.join(folder, file)));
 	const read = remembered(
 		async (file): Promise<ReadableDeck> => JSON.parse(await fs.promises.readFile(path.join(folder, file), "utf8")),

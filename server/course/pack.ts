@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { PackFile } from "#contract/course/pack.ts";
 import { typeOfFormat } from "#contract/trade-tools/documents/paper-files.ts";
+import { readBuiltJson } from "#server/built-file.ts";
 import type { SendableFile } from "#server/files/send-file.ts";
 
 export const packFolder = "pack";
@@ -17,7 +18,7 @@ export function openPack(decksFolder: string) {
 	const folder = path.join(decksFolder, packFolder);
 	const index = path.join(folder, packIndex);
 	if (!fs.existsSync(index)) return null;
-	const { files, archive }: PackIndex = JSON.parse(fs.readFileSync(index, "utf8"));
+	const { files, archive } = readBuiltJson<PackIndex>(index);
 	const stored = new Map<string, StoredFile & { type: string }>([
 		...files.map((one) => [one.file, { ...one, type: typeOfFormat[one.format] }] as const),
 		[archive.file, { ...archive, type: "application/zip" }],

@@ -12,6 +12,7 @@ import { createPgConfig } from "@electric-sql/pglite/node-postgres";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pg from "pg";
 import tar from "tar-stream";
+import { DamagedRelease } from "#server/built-file.ts";
 import { codeOf } from "#server/error-code.ts";
 import { DiskFull, PlainError, unusableFolder } from "#server/plain-error.ts";
 
@@ -86,10 +87,7 @@ export async function createFiles(folder: string, built = builtFiles) {
 		if (codeOf(error) === "ENOSPC") throw new DiskFull();
 		// Errors of the disk name the call that failed; the others are about what is in the file.
 		if ((error as NodeJS.ErrnoException).syscall) throw error;
-		throw new PlainError(
-			`The file ${built} is damaged. Copy the release again, or build it again with \`npm run build\`, and start the site.`,
-			{ cause: error },
-		);
+		throw new DamagedRelease(built, error);
 	}
 }
 

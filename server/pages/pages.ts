@@ -10,6 +10,7 @@ import zlib, { type BrotliOptions } from "node:zlib";
 import { localAddress, readAddress } from "#content/language.ts";
 import type { SiteContent } from "#content/published.ts";
 import { type Language, languages } from "#contract/languages.ts";
+import { readBuiltJson } from "#server/built-file.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { pagePolicy, securityHeaders } from "#server/http/security-headers.ts";
 import type { Log } from "#server/log.ts";
@@ -422,7 +423,7 @@ function sentBy(sent: Map<string, Sent>, route: string) {
 }
 
 function readFileIndex(folder: string) {
-	return JSON.parse(fs.readFileSync(path.join(folder, "../files.json"), "utf8")) as Record<string, BuiltFile>;
+	return readBuiltJson<Record<string, BuiltFile>>(path.join(folder, "../files.json"));
 }
 
 /** The brotli quality while somebody waits for the page. */

@@ -5,6 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { ReadableDeck } from "#contract/course/slides.ts";
 import type { Question } from "#contract/exam/questions.ts";
+import { readBuiltJson } from "#server/built-file.ts";
 import type { Decks } from "#server/course/course.ts";
 import { parts } from "#server/course/course.ts";
 import { type DeckOfQuestions, type Problem, readQuestionBank } from "#server/exam/bank/read-questions.ts";
@@ -47,7 +48,7 @@ const readBuilt = (file: string): Built => ({
 	questions: [],
 	slides: {},
 	sets: [],
-	...(fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as Partial<Built>) : {}),
+	...(fs.existsSync(file) ? readBuiltJson<Partial<Built>>(file) : {}),
 });
 
 export function openBuiltBank(file: string) {

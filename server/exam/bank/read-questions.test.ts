@@ -1,6 +1,12 @@
 import fs from "node:fs";
-import { expect, test } from "vitest";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openDecks } from "#server/course/course.ts";
+import { openPack } from "#server/course/pack.ts";
+import { openBuiltBank } from "#server/exam/bank/bank.ts";
 import { readQuestions } from "#server/exam/bank/read-questions.ts";
+import { loadPages } from "#server/pages/pages.ts";
 import { readDeckSource } from "#tools/decks/source.ts";
 
 const file = "content/course/day-07.md";
@@ -71,4 +77,22 @@ test("questions are read with their answers, and what is wrong with one is repor
 	expect(wrong("Which of these is right, and the only one?", deck.quiz[0]?.text ?? "")).toEqual([
 		"5: is already a question of the deck's quiz",
 	]);
+});
+
+test("a start with a release whose questions, decks or list of files were copied badly says what to do", async () => {
+	const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-release-"));
+	onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+	fs.mkdirSync(path.join(folder, "pack"));
+	for (const [name, open] of [
+		["files.json", () => loadPages(path.join(folder, "client"), {} as never, {} as never, {} as never)],
+		["bank.json", () => openBuiltBank(path.join(folder, "bank.json"))],
+		["index.json", () => openDecks(folder)],
+		["pack/index.json", () => openPack(folder)],
+	] as const) {
+		const damaged = path.join(folder, name);
+		fs.writeFileSync(damaged, '{"questions": [{"id');
+		await expect((async () => open())()).rejects.toThrow(
+			`The file ${damaged} is damaged. Copy the release again, or build it again with \`npm run build\``,
+		);
+	}
 });
