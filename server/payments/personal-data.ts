@@ -1,6 +1,7 @@
 // A user's payments, and what has to be kept after the user is erased.
-import { asc, eq, inArray, sql } from "drizzle-orm";
-import { eraseFromAudit } from "#server/audit/audit.ts";
+import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
+import { orderNotes } from "#content/en/server/order-notes.ts";
+import { erasedWord, eraseFromAudit } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Retained } from "#server/db/retention.ts";
@@ -159,15 +160,16 @@ export async function erasePayer(tx: Db, userId: string) {
 			.update(orders)
 			.set({ payer: { ...payer, email: "", phone: "" } })
 			.where(eq(orders.id, id));
+	const others = ids.filter((id) => !invoiced.has(id));
 	await tx
 		.update(orders)
-		.set({ payer: { firstname: "Erased", email: "", phone: "" } })
-		.where(
-			inArray(
-				orders.id,
-				ids.filter((id) => !invoiced.has(id)),
-			),
-		);
+		.set({ payer: { firstname: erasedWord, email: "", phone: "" } })
+		.where(inArray(orders.id, others));
+	// What staff wrote themselves when they closed it.
+	await tx
+		.update(orders)
+		.set({ note: orderNotes.closedAsUnpaid(erasedWord) })
+		.where(and(inArray(orders.id, others), like(orders.note, orderNotes.closedAsUnpaid("%"))));
 	return ids;
 }
 

@@ -10,6 +10,8 @@ import { sendClassReminders } from "#server/batches/reminders.ts";
 import { consents } from "#server/consent/table.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
+import { closeAsUnpaid } from "#server/payments/admin/refunds.ts";
 import { settleOrder } from "#server/payments/orders.ts";
 import { billingDetails, ledgerEntries, orders, refunds } from "#server/payments/table.ts";
 import { erasePerson, keptAfterErasure } from "#server/privacy/erasure.ts";
@@ -123,6 +125,11 @@ test("a person downloads everything about themselves, and nothing of anybody els
 test("a person who never paid is deleted without a trace, and the old cookie is useless", async () => {
 	const app = await openApp();
 	const { browser, person, id, picture, orderId } = await aKnownPerson(app);
+	// Staff have closed their payment, which had no result, and wrote why.
+	await app.db.update(orders).set({ status: "review" });
+	const staff = authorizeSystem({ id: "office", name: "Office" });
+	const closed = await closeAsUnpaid(app.paymentContext, staff, orderId, "Kirtida Desai says so, 97230 11122");
+	expect(closed.isClosed).toBe(true);
 	const cookies = new Map(browser.cookies);
 	const elsewhere = app.visitor();
 	await elsewhere.post("/auth/login", { email1: person.email, password1: person.password });
