@@ -29,6 +29,8 @@ const messages = {
 	askFailed: "Failed to check with the gateway.",
 	askNothing: "There is nothing to check with the gateway for this payment.",
 	gatewayOfBefore:
+		"This payment was made with another account at the gateway, which is no longer in the settings. Put its key and salt into PAYU_PREVIOUS.",
+	closableOfBefore:
 		"This payment was made with another account at the gateway, which is no longer in the settings. Put its key and salt into PAYU_PREVIOUS, or look into that account and close the payment as not paid.",
 	closedAsUnpaid: "The payment is closed as not paid. The person can pay online again.",
 	notClosed: (status: string) => `The payment was not closed. Its status is now: ${status}.`,

@@ -9,6 +9,7 @@ import { findValidNumber } from "#server/certificates/own.ts";
 import type { Db } from "#server/db/database.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { readRows } from "#server/payments/admin/list.ts";
+import { isUnanswered } from "#server/payments/admin/refunds.ts";
 import { listDocuments } from "#server/payments/invoices/invoices.ts";
 import { findRefundByRules } from "#server/payments/refund-rules.ts";
 import { listRefunds, refundableOf } from "#server/payments/refunds.ts";
@@ -78,7 +79,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 			duePaise: Math.max(0, Math.min(refundablePaise, byRules ? byRules.paise - refundedPaise : refundablePaise)),
 			byRules,
 			askable: order.channel === "gateway" && (order.receivedPaise === null || openRefund),
-			closable: order.status === "review" && order.receivedPaise === null,
+			closable: isUnanswered(order),
 		},
 		person: person ? { ...person, certificate: await findValidNumber(db, person.id) } : null,
 		attempts,

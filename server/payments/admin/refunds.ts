@@ -8,7 +8,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 import { checkOrder } from "#server/payments/orders.ts";
-import { accountOf, isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
+import { accountOf, isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
 import { type Asked, followRefund, listRefunds, refundableOf, refundOrder } from "#server/payments/refunds.ts";
 import { orders } from "#server/payments/table.ts";
 
@@ -55,6 +55,10 @@ export async function refundManually(
 	});
 }
 
+/** Whether it had no result for three days, so that staff may decide that it was not made. */
+export const isUnanswered = ({ status, receivedPaise }: Pick<Order, "status" | "receivedPaise">) =>
+	status === "review" && receivedPaise === null;
+
 /** Ends a payment that had no result for three days. If it is found after all, a failed payment still becomes paid. */
 const giveUp = (db: Db, orderId: string, note: string) =>
 	db
@@ -76,8 +80,7 @@ export async function closeAsUnpaid(
 	const { db } = paymentContext;
 	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
 	if (!order) throw new NotFound();
-	if (isOnline(paymentContext) && order.status === "review" && order.receivedPaise === null)
-		await checkOrder(paymentContext, order);
+	if (isOnline(paymentContext) && isUnanswered(order)) await checkOrder(paymentContext, order);
 	return db.transaction(async (tx) => {
 		const isClosed = (await giveUp(tx, orderId, orderNotes.closedAsUnpaid(reason))).length > 0;
 		const [{ status } = order] = await tx.select().from(orders).where(eq(orders.id, orderId));
@@ -92,12 +95,15 @@ export async function closeAsUnpaid(
 	});
 }
 
+/** `closableOfBefore`: as `gatewayOfBefore`, and staff may close it. */
+type WhyNotAsked = "askNothing" | "gatewaySilent" | "gatewayOfBefore" | "closableOfBefore";
+
 /** Checks the payment if it is not booked yet, and every refund that is not complete. */
 export async function queryGateway(
 	paymentContext: PaymentContext,
 	staff: Authorized<"payments.refund">,
 	orderId: string,
-): Promise<{ ok: true; status: OrderStatus } | { ok: false; why: "askNothing" | "gatewaySilent" | "gatewayOfBefore" }> {
+): Promise<{ ok: true; status: OrderStatus } | { ok: false; why: WhyNotAsked }> {
 	const { db } = paymentContext;
 	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
 	if (!order) throw new NotFound();
@@ -105,7 +111,8 @@ export async function queryGateway(
 	const isOpen = order.channel === "gateway" && order.receivedPaise === null;
 	if (!isOnline(paymentContext) || order.channel !== "gateway" || (!isOpen && open.length === 0))
 		return { ok: false, why: "askNothing" };
-	if (!accountOf(paymentContext.gateway, order)) return { ok: false, why: "gatewayOfBefore" };
+	if (!accountOf(paymentContext.gateway, order))
+		return { ok: false, why: isUnanswered(order) ? "closableOfBefore" : "gatewayOfBefore" };
 	const states: (string | undefined)[] = isOpen ? [(await checkOrder(paymentContext, order)).state] : [];
 	if (order.status === "review" && states.includes("unknown")) await giveUp(db, orderId, orderNotes.unknownToGateway);
 	for (const { id } of open) states.push(await followRefund(paymentContext, { refundId: id, round: null }));
