@@ -91,7 +91,7 @@ async function openCopyMadeBy(copyInto: typeof makeCopy, dataDir: string): Promi
 		const copy = path.join(folder, embeddedFolder);
 		await copyInto(dataDir, copy);
 		// Nobody needs the copy after a power cut, so nothing is synced to the disk.
-		const lite = await openUnsynced(copy);
+		const lite = await openUnsynced(copy, from);
 		const session = await openEmbeddedSession(lite);
 		return {
 			...session,

@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
+import { openCopy } from "#server/backups/database-copy.ts";
 import { builtFiles, createFiles, openEmbedded } from "#server/db/embedded.ts";
 import { DiskFull, PlainError } from "#server/plain-error.ts";
 import { onPostgres } from "#tests/database.ts";
@@ -97,10 +98,13 @@ test.runIf(!onPostgres)(
 		await createFiles(folder);
 		await fs.writeFile(path.join(folder, "global/pg_control"), "");
 		await expect(openEmbedded(place)).rejects.toThrow(told);
+		// A backup does not name its own copy, which is gone by then.
+		await expect(openCopy(place)).rejects.toThrow(told);
 		// PGlite would take a folder without this file for a new one.
 		await fs.rm(path.join(folder, "PG_VERSION"));
 		const left = await fs.readdir(folder, { recursive: true });
 		await expect(openEmbedded(place)).rejects.toThrow(told);
+		await expect(openCopy(place)).rejects.toThrow(told);
 		expect(await fs.readdir(folder, { recursive: true })).toEqual(left);
 	},
 );

@@ -131,22 +131,25 @@ async function sync(name: string) {
 /** The database in this folder, with every commit synced to the disk. The caller has locked DATA_DIR. */
 export const openDurable = (folder: string) => startIn(folder, DurableFS);
 
-/** For a folder that nobody needs after a power cut, or that gets its name from `nameDurably`. */
-export const openUnsynced = (folder: string) => startIn(folder, NodeFS);
+/**
+ * For a folder that nobody needs after a power cut, or that gets its name from `nameDurably`. `copied`: of which it is a
+ * copy that will be deleted.
+ */
+export const openUnsynced = (folder: string, copied = folder) => startIn(folder, NodeFS, copied);
 
 /** PGlite does not say why it cannot start: less space is too little for the next part of its write-ahead log. */
 const leastSpace = 32_000_000;
 
-async function startIn(folder: string, Files: new (folder: string) => NodeFS) {
+async function startIn(folder: string, Files: new (folder: string) => NodeFS, told = folder) {
 	const isNew = !fs.existsSync(folder);
 	// Otherwise PGlite would create a new database in what is left of this one.
-	if (!isNew && !fs.existsSync(path.join(folder, "PG_VERSION"))) throw new Unopenable(folder);
+	if (!isNew && !fs.existsSync(path.join(folder, "PG_VERSION"))) throw new Unopenable(told);
 	try {
 		return await startEmbedded({ fs: new Files(folder) });
 	} catch (cause) {
 		const { bavail, bsize } = await fs.promises.statfs(path.dirname(folder));
 		if (bavail * bsize < leastSpace) throw new DiskFull();
-		throw isNew ? cause : new Unopenable(folder, { cause });
+		throw isNew ? cause : new Unopenable(told, { cause });
 	}
 }
 
