@@ -31,7 +31,7 @@ test("the doctor says of a running site what must be done, and prints no secret"
 	await site.pool.query(
 		`insert into emails (id, kind, recipient, subject, text, html, data, status) values ('e1', 'welcome', 'asha@example.com', '', '', '', '{}', 'failed')`,
 	);
-	await makeBackup(machine.config);
+	const { name: backup } = await makeBackup(machine.config);
 	const well = await runCommand("doctor", [], machine.settings);
 	for (const line of [
 		/^ok +Database .*PostgreSQL 1\d.* migrations$/m,
@@ -51,6 +51,8 @@ test("the doctor says of a running site what must be done, and prints no secret"
 		"insert into jobs.job (name, data, start_after) values ('refund', '{}', now() - interval '1 hour')",
 	);
 	await fs.writeFile(path.join(machine.dataDir, "not-a-folder"), "");
+	const { folder: backups } = machine.config.backups;
+	await fs.rename(path.join(backups, backup), path.join(backups, "eibm-2099-01-01-040000.tar.zst.age"));
 	const ill = await runCommand("doctor", [], {
 		...machine.settings,
 		SMTP_URL: "smtp://user:mail-password@127.0.0.1:9",
@@ -71,9 +73,12 @@ test("the doctor says of a running site what must be done, and prints no secret"
 		/^look +Payments +PayU does not accept the account older-key of PAYU_PREVIOUS/m,
 		/^look +Payments +PayU cannot be reached for the account away-key of PAYU_PREVIOUS/m,
 		/^look +Settings +BACKUP_TOO is not a setting of the site\. If BACKUP_TO is meant, correct its name\.$/m,
-		/^5 must be done/m,
+		/^DO +Backups +eibm-2099\S+ has a date in the future/m,
+		/^6 must be done/m,
 	])
 		expect(ill.output).toMatch(line);
+	// Whose age, a negative one, says nothing.
+	expect(ill.output).not.toMatch(/^ok +Backups/m);
 	expect(ill.code).toBe(1);
 	for (const secret of [
 		"mail-password",

@@ -307,7 +307,9 @@ async function checkBackups(config: Config) {
 		if (!last) findings.push(needed(config, about, `There is none in ${where} yet. Make one: npm run backup`));
 		else if (hours > (at ? 26 : 7 * 24))
 			findings.push(bad(about, `The last one in ${where} is ${inDays(hours)} old (${last.name}). The log says why.`));
-		else findings.push(good(about, `the last one in ${where} is ${inDays(hours)} old (${last.name})`));
+		// Whether any is recent nobody knows if all are of the future.
+		else if (last.name !== last.ahead)
+			findings.push(good(about, `the last one in ${where} is ${inDays(hours)} old (${last.name})`));
 	} catch (error) {
 		findings.push(bad(about, `${describePlace(config.backups)} cannot be used (${codeOf(error)}).`));
 	}
