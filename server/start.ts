@@ -369,7 +369,11 @@ async function loadMetrics(
 		engine,
 		version,
 		readFigures: openFigures(db),
-		findLastBackup: seldom(async () => (await findLastBackup(config))?.madeAt ?? null),
+		findLastBackup: seldom(async () => {
+			const last = await findLastBackup(config);
+			// If all are of the future, none is known to be recent.
+			return last && last.name !== last.ahead ? last.madeAt : null;
+		}),
 	});
 	if (!isSupervised) return metrics;
 	const readAll = shareFigures(metrics.readOwn);

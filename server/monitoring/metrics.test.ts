@@ -159,4 +159,9 @@ test("a place of backups that could not be read once is read again with the next
 	expect(valuesOf(await readMetrics(app), "eibm_last_backup")).toEqual([
 		`eibm_last_backup_timestamp_seconds ${Date.parse("2026-11-22T04:00:00+05:30") / 1000}`,
 	]);
+	// With one of the future, made while the clock was wrong, the alert would be silent for years.
+	const ahead = await openApp(withToken);
+	await fs.promises.mkdir(ahead.config.backups.folder, { recursive: true });
+	await fs.promises.writeFile(path.join(ahead.config.backups.folder, "eibm-2099-01-01-040000.tar.zst.age"), "");
+	expect(valuesOf(await readMetrics(ahead), "eibm_last_backup")).toEqual(["eibm_last_backup_timestamp_seconds 0"]);
 });
