@@ -112,7 +112,7 @@ test("several processes need PostgreSQL", () => {
 	expect(readConfig({ PROCESSES: "2", DATABASE_URL: "postgres://eibm@localhost/eibm" }).processes).toBe(2);
 });
 
-test("a process that works in another folder gets the full paths of the folders in its settings", () => {
+test("a process that works in another folder gets the full paths of the folders and certificates in its settings", () => {
 	expect(
 		readFullPaths({
 			DATA_DIR: "",
@@ -126,4 +126,16 @@ test("a process that works in another folder gets the full paths of the folders 
 		DATA_DIR: path.resolve("data"),
 		BACKUP_TO: path.resolve("../backups"),
 	});
+	const url = "postgres://eibm:a%2Fb@%2Fvar%2Frun%2Fpostgresql:5433/eibm?sslmode=verify-full";
+	const { DATABASE_URL = "", NODE_EXTRA_CA_CERTS } = readFullPaths({
+		DATABASE_URL: `${url}&sslrootcert=certs%2Four%20ca.pem&sslcert=/srv/cert.pem`,
+		NODE_EXTRA_CA_CERTS: "certs/our ca.pem",
+	});
+	const ca = path.resolve("certs/our ca.pem");
+	expect([DATABASE_URL.startsWith(url), NODE_EXTRA_CA_CERTS]).toEqual([true, ca]);
+	expect(Object.fromEntries(new URL(DATABASE_URL).searchParams)).toMatchObject({
+		sslrootcert: ca,
+		sslcert: "/srv/cert.pem",
+	});
+	expect(readFullPaths({ DATABASE_URL: url })).not.toHaveProperty("DATABASE_URL");
 });

@@ -309,14 +309,22 @@ export const readChangedConfig = (changes: Record<string, string | undefined>) =
 
 const folderSettings = ["DATA_DIR", "UPLOADS_DIR", "CACHE_DIR", "BACKUP_TO", "EXAM_DIR"] satisfies SettingName[];
 
-/** The folders of the settings with their full paths, for processes that work in another folder. */
+/** The parameters of DATABASE_URL that name a file. */
+const certificates = ["sslrootcert", "sslcert", "sslkey"];
+
+/** The folders and certificates of the settings with their full paths, for processes that work in another folder. */
 export function readFullPaths(environment: NodeJS.ProcessEnv = process.env): Record<string, string> {
 	const folders = { DATA_DIR: path.resolve(Settings.shape.DATA_DIR.parse(undefined)) };
-	for (const name of folderSettings) {
+	// The last one is read by Node itself.
+	for (const name of [...folderSettings, "NODE_EXTRA_CA_CERTS"]) {
 		const given = environment[name];
 		if (given?.trim() && !given.startsWith("s3://")) Object.assign(folders, { [name]: path.resolve(given) });
 	}
-	return folders;
+	const url = environment.DATABASE_URL?.trim() ? new URL(environment.DATABASE_URL) : null;
+	const named = certificates.filter((name) => url?.searchParams.get(name));
+	if (!url || named.length === 0) return folders;
+	for (const name of named) url.searchParams.set(name, path.resolve(url.searchParams.get(name) ?? ""));
+	return { ...folders, DATABASE_URL: url.href };
 }
 
 /** Settings that only make sense together, or that production requires. */
