@@ -420,7 +420,7 @@ test("a class that is moved is checked like a new one, tells its visitors too, a
 });
 
 test("another trainer for a class and all that follow tells both trainers, and stands for classes added later", async () => {
-	const { send, read, create, classesOf, hire, news, addRoom } = await openOffice();
+	const { send, read, create, classesOf, hire, news, addRoom, db } = await openOffice();
 	const before = await hire("trainer", "Devika Rao");
 	const after = await hire("trainer", "Kiran Mehta");
 	const hall = await addRoom("Hall 1");
@@ -448,6 +448,22 @@ test("another trainer for a class and all that follow tells both trainers, and s
 	expect((await read(`batches/hours?month=${month}`)).trainers).toContainEqual(
 		expect.objectContaining({ name: "Devika Rao", held: 0 }),
 	);
+	// Where only the batch itself still has another trainer, the change of it is recorded too.
+	const last = (await classesOf(id)).at(-1);
+	await send(`classes/${last?._id}/assign`, {
+		roomId: hall,
+		trainerId: before.id,
+		following: undefined,
+		expected: "1",
+	});
+	await send(`classes/${last?._id}/assign`, { roomId: hall, trainerId: before.id, following: "yes", expected: "2" });
+	expect((await read(`batches/${id}`)).batch).toMatchObject({ trainerId: before.id });
+	const assigned = and(eq(auditEntries.action, "class.assign"), eq(auditEntries.subjectId, id));
+	const recorded = await db.select().from(auditEntries).where(assigned).orderBy(auditEntries.id);
+	expect(recorded.at(-1)).toMatchObject({
+		before: { room: "Hall 1", trainer: "Kiran Mehta" },
+		after: { room: "Hall 1", trainer: "Devika Rao", classes: 0 },
+	});
 });
 
 test("one class that is moved to a Saturday makes a batch of weekdays no batch of Saturdays", async () => {

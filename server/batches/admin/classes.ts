@@ -372,8 +372,8 @@ export function assignClass(
 			if (room.chairs < (following ? batch.capacity : batch.taken + one.visitors))
 				return { ok: false, why: "chairs", chairs: room.chairs };
 		}
-		if (trainerId && trainerId !== one.trainerId && !(await findTrainer(tx, trainerId)))
-			return { ok: false, why: "trainer" };
+		const isNewTrainer = trainerId !== one.trainerId || (following && trainerId !== batch.trainerId);
+		if (trainerId && isNewTrainer && !(await findTrainer(tx, trainerId))) return { ok: false, why: "trainer" };
 		const rows = following
 			? await tx
 					.select()
@@ -399,12 +399,14 @@ export function assignClass(
 		const changes: ClassChange[] = [];
 		for (const before of differing)
 			changes.push({ change: "changed", before, after: await write(tx, before, { roomId, trainerId }, now) });
-		if (following) await tx.update(batches).set({ roomId, trainerId }).where(eq(batches.id, batch.id));
-		if (changes.length === 0) return { ok: true, told: 0 };
+		const isNewForBatch = following && (batch.roomId !== roomId || batch.trainerId !== trainerId);
+		if (isNewForBatch) await tx.update(batches).set({ roomId, trainerId }).where(eq(batches.id, batch.id));
+		if (changes.length === 0 && !isNewForBatch) return { ok: true, told: 0 };
+		const before = changes.length > 0 ? one : batch;
 		await recordAuditEntry(tx, staff, {
 			action: "class.assign",
 			subject: { id: batch.id, name: `${batch.code} ${one.no}` },
-			before: { room: await nameOfRoom(tx, one.roomId), trainer: await nameOfTrainer(tx, one.trainerId) },
+			before: { room: await nameOfRoom(tx, before.roomId), trainer: await nameOfTrainer(tx, before.trainerId) },
 			after: {
 				room: await nameOfRoom(tx, roomId),
 				trainer: await nameOfTrainer(tx, trainerId),
