@@ -90,17 +90,30 @@ test("without scripts a student books a make-up class and gives it back, also wi
 		["11:31", true],
 		["11:29", false],
 	]);
+	// So does the one that follows at once, while the one before it is still on.
+	const setTimes = (no: number, times: Partial<typeof classes.$inferInsert>) =>
+		db
+			.update(classes)
+			.set(times)
+			.where(and(eq(classes.batchId, own.id), eq(classes.no, no)));
+	await setTimes(3, { fromTime: "10:10", toTime: "12:10" });
+	await setTimes(4, { heldOn: inDays(0), fromTime: "12:10", toTime: "14:10" });
+	const page = await read();
+	expect(textOf(page)).toMatch(/Your class is on now.*Class 3.*Next class.*Class 4.*Check in to your class/);
+	expect(page.match(/href="\/check-in"/g)).toHaveLength(1);
 	vi.useRealTimers();
-	await db
-		.update(classes)
-		.set({ fromTime: own.fromTime, toTime: own.toTime })
-		.where(eq(classes.id, own.classes[2]?.id ?? ""));
+	await setTimes(3, { fromTime: own.fromTime, toTime: own.toTime });
+	await setTimes(4, { heldOn: inDays(1), fromTime: own.fromTime, toTime: own.toTime });
 	expect(textOf(await press(html, "Book"))).toContain("Your place in the class is booked.");
 	// Without a seat, after their batch was cancelled, they still see the place and can give it back.
 	const theirs = eq(enrolments.userId, userId);
 	const seat = eq(seats.id, seatId ?? "");
 	await db.update(enrolments).set({ status: "unseated", seatId: null }).where(theirs);
 	await db.update(seats).set({ state: "released", releasedAt: new Date(), releasedWhy: "batchCancelled" }).where(seat);
+	// And when it begins, they read where, and check in.
+	vi.setSystemTime(`${inDays(1)}T15:50:00+05:30`);
+	expect(await read()).toContain('href="/check-in"');
+	vi.useRealTimers();
 	expect(textOf(await press(await read(), "Give the place back"))).toContain("Your place in the class is cancelled.");
 	await db.update(seats).set({ state: "taken", releasedAt: null, releasedWhy: null }).where(seat);
 

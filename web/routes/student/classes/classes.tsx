@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { redirectDocument, useSearchParams } from "react-router";
 import { certificateOwnWords } from "#content/en/account/certificate.ts";
 import { classesWords } from "#content/en/account/classes.ts";
 import { formatDay } from "#content/timestamps.ts";
-import type { MyClasses } from "#contract/batches/my-classes.ts";
+import type { MyClass, MyClasses } from "#contract/batches/my-classes.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/classes";
 import { Attendance, MissedDays, Repeats } from "./attendance.tsx";
 import { AfterChoice, BatchList, isRepeating, Waiting } from "./batch-choice.tsx";
 import { CalendarCard, RemindersCard } from "./calendar-card.tsx";
-import { NextClass } from "./next-class.tsx";
+import { NextClass, NoClass } from "./next-class.tsx";
 import { Timetable } from "./timetable.tsx";
 import "#web/styles/indian-scripts.css";
 import "./classes.css";
@@ -91,15 +92,15 @@ function Choice({ own, mayBuy }: { own: MyClasses; mayBuy: boolean }) {
 				<BatchList own={own} choosing={isPaid ? "take" : "buy"} />
 			</div>
 			<AfterChoice own={own} mayBuy={mayBuy} />
-			{own.attendance && <Attendance attendance={own.attendance} hasSeat={false} />}
 			{/* A place in another batch stays after a seat is lost. */}
+			<NextClasses classes={own.classes} />
+			{own.attendance && <Attendance attendance={own.attendance} hasSeat={false} />}
 			{own.classes.length > 0 && <Timetable code={null} classes={own.classes} marks={[]} />}
 		</section>
 	);
 }
 
 function OwnClasses({ own }: { own: MyClasses }) {
-	const next = own.classes.find(({ status, time }) => status !== "cancelled" && time !== "over");
 	const missed = (own.attendance?.classes ?? [])
 		.filter(({ status }) => status === "absent" || status === "excused")
 		.map(({ no }) => ({
@@ -115,7 +116,7 @@ function OwnClasses({ own }: { own: MyClasses }) {
 	return (
 		<div className="classes-grid">
 			<div className="grid content-start gap-10">
-				{(next || !isGraduate) && <NextClass next={next} />}
+				<NextClasses classes={own.classes} none={!isGraduate && <NoClass />} />
 				{own.attendance && <Attendance attendance={own.attendance} />}
 				{!isGraduate && <MissedDays missed={missed} possible={own.possibleVisits} parts={parts} />}
 				{own.classes.length > 0 && <Timetable code={own.batch?.code ?? null} classes={own.classes} marks={marks} />}
@@ -129,6 +130,13 @@ function OwnClasses({ own }: { own: MyClasses }) {
 			</div>
 		</div>
 	);
+}
+
+/** The next class or the one that is on, and the one that follows it at once, as soon as its check-in is open. */
+function NextClasses({ classes, none }: { classes: readonly MyClass[]; none?: ReactNode }) {
+	const ahead = classes.filter(({ status, time }) => status !== "cancelled" && time !== "over");
+	const shown = ahead.filter(({ isOpen }, place) => place === 0 || isOpen);
+	return shown.length > 0 ? shown.map((one) => <NextClass key={one.id} next={one} />) : none;
 }
 
 function ExamLink() {

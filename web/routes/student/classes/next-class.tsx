@@ -8,15 +8,8 @@ import { Card } from "#web/ui/records/card.tsx";
 import { nameOf, whenOf } from "./class-times.ts";
 
 /** When, where and with whom the next class is, and what to read before. */
-export function NextClass({ next }: { next: MyClass | undefined }) {
+export function NextClass({ next }: { next: MyClass }) {
 	const { next: text } = classesWords();
-	if (!next)
-		return (
-			<Card>
-				<h2 className="text-2xl">{text.title}</h2>
-				<p className="mt-2">{text.none}</p>
-			</Card>
-		);
 	return (
 		<Card className="next-class">
 			<h2 className="stencil text-sea-700">{next.time === "on" ? text.now : text.title}</h2>
@@ -57,6 +50,16 @@ export function NextClass({ next }: { next: MyClass | undefined }) {
 					)}
 				</p>
 			)}
+		</Card>
+	);
+}
+
+export function NoClass() {
+	const { next: text } = classesWords();
+	return (
+		<Card>
+			<h2 className="text-2xl">{text.title}</h2>
+			<p className="mt-2">{text.none}</p>
 		</Card>
 	);
 }
