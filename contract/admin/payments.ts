@@ -100,7 +100,8 @@ export const PaymentRow = z.object({
 	email: z.string(),
 	userId: z.string().nullable(),
 	product: z.string(),
-	/** The amount received, or that of the order if nothing was. */
+	/** The amount received, or that of the order if nothing was. In a list of what was received or refunded on certain
+	 * days: what was received on them, and likewise `returnedPaise`. */
 	paise: z.int(),
 	...Returned,
 	status: z.enum(orderStatuses),

@@ -11,7 +11,7 @@ import type { Db } from "#server/db/database.ts";
 import { exportCsv } from "#server/db/list-export.ts";
 import { csvLine } from "#server/files/csv.ts";
 import type { Authorized } from "#server/http/authorization.ts";
-import { narrowed, paymentList } from "#server/payments/admin/list.ts";
+import { narrowed, paymentList, sumMoved } from "#server/payments/admin/list.ts";
 import { listDocuments } from "#server/payments/invoices/invoices.ts";
 import { amountOf } from "#server/payments/orders.ts";
 import { sumRefunds } from "#server/payments/refund-sums.ts";
@@ -27,11 +27,11 @@ export function exportPayments(db: Db, staff: Authorized<"payments.export">, fil
 		columns: Object.values(adminPaymentWords().csv.columns),
 		rows: { ...paymentList, createdAt: orders.createdAt },
 		filter: narrowed(others),
-		linesOf: (ids) => csvLinesOf(db, ids),
+		linesOf: (ids) => csvLinesOf(db, ids, filters),
 	});
 }
 
-async function csvLinesOf(db: Db, ids: string[]) {
+async function csvLinesOf(db: Db, ids: string[], filters: PaymentFilters) {
 	const rows = await db
 		.select()
 		.from(orders)
@@ -39,11 +39,13 @@ async function csvLinesOf(db: Db, ids: string[]) {
 		.orderBy(desc(orders.createdAt), desc(orders.id));
 	const issued = await listDocuments(db, ids);
 	const sumsOf = await sumRefunds(db, ids);
+	const movedOf = await sumMoved(db, ids, filters);
 	const text = adminPaymentWords();
 	return rows
 		.map((order) => {
 			const documentsOf = issued.filter(({ orderId }) => orderId === order.id);
 			const paidAt = order.paidAt ?? order.receivedAt;
+			const moved = movedOf(order.id) ?? { paise: amountOf(order), ...sumsOf(order.id) };
 			const cells: Record<keyof typeof text.csv.columns, string | number | null> = {
 				order: order.id,
 				txnid: order.txnid,
@@ -56,8 +58,8 @@ async function csvLinesOf(db: Db, ids: string[]) {
 				phone: order.payer.phone && formatPhone(order.payer.phone),
 				gstin: order.payer.gstin ?? null,
 				product: courseText(order.product),
-				amount: amountOf(order) / 100,
-				refunded: sumsOf(order.id).returnedPaise / 100,
+				amount: moved.paise / 100,
+				refunded: moved.returnedPaise / 100,
 				status: text.statuses[order.status],
 				channel: text.channels[order.channel],
 				reference: order.reference,

@@ -41,7 +41,10 @@ const listByDay: List<PaymentSort> = {
 export async function listPayments(db: Db, ask: Ask<PaymentSort> & PaymentFilters) {
 	const list = ask.from || ask.to ? listByDay : paymentList;
 	const { ids, ...howMany } = await findPage(db, list, ask, narrowed(ask));
-	const rows = new Map((await readRows(db, inArray(orders.id, ids))).map((row) => [row.order, row]));
+	const movedOf = await sumMoved(db, ids, ask);
+	const rows = new Map(
+		(await readRows(db, inArray(orders.id, ids))).map((row) => [row.order, { ...row, ...movedOf(row.order) }]),
+	);
 	return { payments: ids.flatMap((id) => rows.get(id) ?? []), ...howMany };
 }
 
@@ -82,6 +85,23 @@ function isBooked({ kind, from, to }: Pick<PaymentFilters, "kind" | "from" | "to
 		});
 	// As an array, so that PostgreSQL reads the entries of these days and not the orders of all others.
 	return and(sql`${orders.id} = any(array(${sql.join(entries, sql` union all `)}))`, isReal);
+}
+
+/** For `isBooked` on certain days: only what was received and refunded on these days, so that they add up to the
+ * figures. Of a payment of an earlier month, that is its refund. */
+export async function sumMoved(db: Db, ids: string[], { status, from, to }: PaymentFilters) {
+	if (status !== booked || !(from || to) || ids.length === 0) return () => undefined;
+	const sumOf = (kind: "payment" | "refund") =>
+		sql<number>`coalesce(sum(${ledgerEntries.paise}) filter (where ${ledgerEntries.kind} = ${kind}), 0)`.mapWith(
+			Number,
+		);
+	const rows = await db
+		.select({ order: ledgerEntries.orderId, paise: sumOf("payment"), returnedPaise: sumOf("refund") })
+		.from(ledgerEntries)
+		.where(and(inArray(ledgerEntries.orderId, ids), within(ledgerEntries.at, from, to)))
+		.groupBy(ledgerEntries.orderId);
+	const sums = new Map(rows.map(({ order, ...sum }) => [order, sum]));
+	return (order: string) => sums.get(order);
 }
 
 export async function readRows(db: Db, where: SQL | undefined, most = 100): Promise<PaymentRow[]> {
