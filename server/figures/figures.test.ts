@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { tableOf } from "#content/en/admin/figures.ts";
+import { orderNotes } from "#content/en/server/order-notes.ts";
 import { addDays, endOfMonth, periodBefore, readPeriod, splitPeriod, startOfUnit } from "#contract/admin/periods.ts";
 import { dayInIndia } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
@@ -275,6 +276,35 @@ test("a month of payments is a whole month in the chart, and has the same paymen
 		String(returnedPaise / 100),
 	]);
 	expect(onScreen.toSorted()).toEqual(amounts.toSorted());
+});
+
+test("a payment that turns out to have been recorded by mistake leaves its month, however long ago that was", async () => {
+	const { office, db } = await openAdmin();
+	const at = noon(400);
+	const add = (id: string, kind: "payment" | "refund", day: Date) =>
+		db.execute(sql`insert into ledger_entries (id, order_id, source_id, kind, debit, credit, paise, is_test, at)
+			values (${`${id} ${kind}`}, ${id}, ${`${id} ${kind}`}, ${kind}, 'cash', 'course-fees', 2000000, false, ${day})`);
+	for (const id of ["ORD-1", "ORD-2"]) {
+		await db.execute(sql`insert into orders (id, txnid, product, paise, payer, status, is_test, created_at, paid_at)
+			values (${id}, ${id}, 'Advance Course', 2000000, '{}', 'paid', false, ${at}, ${at})`);
+		await add(id, "payment", at);
+	}
+	await addEnquiry(db, { id: "e-1", createdAt: at });
+	await sumDays(db);
+	const day = addDays(today, -400);
+	const read = async () => (await (await office.get(`/auth/admin/figures?from=${day}&to=${day}`)).json()).totals;
+	expect(await read()).toMatchObject({ enquiries: 1, money: { payments: 2, paise: 40_000_00 } });
+	await db.execute(sql`insert into refunds (id, order_id, token, paise, reason, status, reference, done_at)
+		values ('R1', 'ORD-1', 'R1', 2000000, 'The wrong Asha', 'done', ${orderNotes.recordedByMistake}, now())`);
+	await add("ORD-1", "refund", new Date());
+	await db.execute(sql`update orders set status = 'refunded' where id = 'ORD-1'`);
+	// The rest of that day is not counted again: its enquiries may have been erased.
+	await db.execute(sql`delete from enquiries`);
+	await sumDays(db);
+	expect(await read()).toMatchObject({
+		enquiries: 1,
+		money: { payments: 1, paise: 20_000_00, refunds: 0, refundedPaise: 0 },
+	});
 });
 
 test("money is shown to whoever sees payments, and a chart leaves as a file with a line in the log", async () => {

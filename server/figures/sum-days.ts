@@ -4,11 +4,13 @@ import { sql } from "drizzle-orm";
 import { addDays, type Days, endOfMonth, startOfUnit } from "#contract/admin/periods.ts";
 import { clockInIndia, dayInIndia, nextHour } from "#contract/days.ts";
 import type { Db } from "#server/db/database.ts";
+import { startOfDay } from "#server/db/days.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import { enquiryColumns, enquirySums, monthSums, studySums, totalSums } from "#server/figures/day-sums.ts";
 import { jobIdOf } from "#server/jobs/job-id.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 import { planRun } from "#server/jobs/recurring.ts";
+import { mistakenSince } from "#server/payments/refund-sums.ts";
 
 const hourly = { days: 8 };
 /** Less than a year: older enquiries are erased (content/retention.ts), and a recount would miss them. */
@@ -48,6 +50,7 @@ export async function sumDays(db: Db, now = new Date(), signal?: AbortSignal) {
 		signal?.throwIfAborted();
 		await sumPiece(db, { from, to });
 	}
+	await sumMoneyAgain(db, again);
 }
 
 const keys = sql.raw("day, source, counsellor");
@@ -77,6 +80,24 @@ async function sumPiece(db: Db, days: Days) {
 		await tx.execute(sql`insert into day_totals ${totalSums(days)}`);
 		await tx.execute(sql`insert into study_days ${studySums(days)}`);
 	});
+}
+
+/**
+ * The amounts of the days before `again` with a payment that staff have since found to be recorded by mistake. The ledger
+ * is never erased, so these can be counted however old they are.
+ */
+async function sumMoneyAgain(db: Db, again: string) {
+	const { rows } = await db.execute<{ day: string }>(sql`
+		select distinct (at at time zone 'Asia/Kolkata')::date::text as day from ledger_entries
+		where not is_test and kind = 'payment' and at < ${startOfDay(again)} and order_id in (${mistakenSince(again)})`);
+	for (const { day } of rows)
+		await db.transaction(async (tx) => {
+			await takeAdvisoryLocks(tx, ["figures"]);
+			await tx.execute(sql`
+				update day_totals set payments = sums.payments, paise = sums.paise,
+					refunds = sums.refunds, refunded_paise = sums.refunded_paise
+				from (${totalSums({ from: day, to: day })}) as sums where day_totals.day = sums.day`);
+		});
 }
 
 /** The day of the first enquiry, form or payment; null in an empty installation. */

@@ -3,6 +3,7 @@ import { inArray, type SQLWrapper, sql } from "drizzle-orm";
 import { orderNotes } from "#content/en/server/order-notes.ts";
 import { isOpenRefund, refundStatuses } from "#contract/payments/states.ts";
 import type { Db } from "#server/db/database.ts";
+import { startOfDay } from "#server/db/days.ts";
 import { refunds } from "#server/payments/table.ts";
 
 /**
@@ -38,6 +39,11 @@ const onlyMistakes = sql<boolean>`coalesce(bool_and(${refunds.reference} is not 
 /** Whether staff had recorded the payment of an order by mistake, as a condition of a statement. */
 export const isMistaken = (orderId: SQLWrapper) =>
 	sql`(select ${onlyMistakes} from ${refunds} where ${refunds.orderId} = ${orderId})`;
+
+/** The orders of which staff have said since this day that they had recorded the payment by mistake, as a subquery. */
+export const mistakenSince = (day: string) => sql`
+	select ${refunds.orderId} from ${refunds}
+	where ${refunds.reference} = ${orderNotes.recordedByMistake} and ${refunds.doneAt} >= ${startOfDay(day)}`;
 
 const nothing: RefundSums = { returnedPaise: 0, returningPaise: 0, byOffice: false, byMistake: false };
 
