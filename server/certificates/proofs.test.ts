@@ -82,6 +82,16 @@ test("forged, edited, guessed, replaced, revoked and withdrawn certificates are 
 
 	await app.office.post(`${office}/${second}/revoke`, { category: "error", note: "" });
 	expect(await readPage(app, second)).toEqual([200, "This certificate has been revoked"]);
+	// Nobody who shows the earlier one still has a new one.
+	expect(await readPage(app, first)).toEqual([200, "This certificate has been revoked"]);
+	const { revokedOn } = await verify(app, second);
+	expect(revokedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+	expect(await verify(app, first)).toMatchObject({
+		state: "revoked",
+		category: "error",
+		revokedOn,
+		replacedBy: second,
+	});
 	expect(await readStatusList(app)).toEqual([first, second].sort());
 	// The signature proves what was printed, not that it is still valid.
 	expect(await checkSignature(app, await jwsOf(app, second))).toBe("Meena Shah");

@@ -2,6 +2,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Verification } from "#contract/certificates/certificates.ts";
 import { readNumber } from "#contract/certificates/number.ts";
+import type { RevocationCategory } from "#contract/certificates/states.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { maskName } from "#server/certificates/mask.ts";
 import { certificates } from "#server/certificates/table.ts";
@@ -13,6 +14,15 @@ export const successor = sql<
 	string | null
 >`(select later.number from certificates later where later.replaces = certificates.number)`;
 
+/** The revocation of the certificate that replaces a row, or of the last one in a row of replacements. */
+const laterRevocation = sql<{ at: string; category: RevocationCategory } | null>`case when state = 'replaced' then (
+	with recursive later as (
+		select number, revoked_at, category from certificates next where next.replaces = certificates.number
+		union all select next.number, next.revoked_at, next.category
+		from certificates next join later on next.replaces = later.number
+	) select jsonb_build_object('at', revoked_at, 'category', category) from later where revoked_at is not null
+) end`;
+
 const selectFound = (db: Db) =>
 	db
 		.select({
@@ -23,6 +33,7 @@ const selectFound = (db: Db) =>
 			revokedAt: certificates.revokedAt,
 			category: certificates.category,
 			replacedBy: successor,
+			laterRevocation,
 		})
 		.from(certificates);
 
@@ -44,7 +55,7 @@ export async function findCertificates(db: Db, numbers: string[]) {
 export type FindCertificate = ReturnType<typeof openCertificateSearch>;
 type Found = NonNullable<Awaited<ReturnType<FindCertificate>>>;
 
-/** The public view: with the name masked. */
+/** The public view: with the name masked. Whoever shows a replaced certificate has no new one if that was revoked. */
 export function presentVerification({
 	number,
 	state,
@@ -53,7 +64,9 @@ export function presentVerification({
 	revokedAt,
 	category,
 	replacedBy,
+	laterRevocation,
 }: Found): Verification {
+	const revoked = laterRevocation ?? { at: revokedAt, category };
 	// After an erasure, these are only the parts that the holder wanted to keep.
 	const { issuedOn: _, ...rest } = facts ?? {};
 	const masked: NonNullable<Verification["facts"]> = { ...rest };
@@ -61,11 +74,11 @@ export function presentVerification({
 	if (masked.localName) masked.localName = maskName(masked.localName);
 	return {
 		number,
-		state,
+		state: laterRevocation ? "revoked" : state,
 		issuedOn: dayInIndia(issuedAt),
 		facts: facts ? masked : null,
-		revokedOn: revokedAt && dayInIndia(revokedAt),
-		category,
+		revokedOn: revoked.at && dayInIndia(revoked.at),
+		category: revoked.category,
 		replacedBy,
 	};
 }
