@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { seats } from "#server/batches/table.ts";
 import { orders, refunds } from "#server/payments/table.ts";
-import { openBuiltSite } from "#tests/built-site.ts";
+import { openBuiltSite, textOf } from "#tests/built-site.ts";
 import { addBatch, addRoom, addStudents } from "#tests/classes.ts";
 import { inDays } from "#tests/people.ts";
 
@@ -48,6 +48,15 @@ test("on the page of a batch staff move a student to another one, also after its
 		expect(page).toContain("₹1,000 refunded");
 		expect(page).toContain("Refund of ₹2,000 in progress");
 	}
+	// What the cancellation of a class would change is announced: the keyboard stays on the button above it.
+	const announced = async (query = "") => {
+		const page = await (await staff.get(`/admin/classes/${from.classes[2]?.id}${query}`)).text();
+		return page.match(/<div role="status"[^>]*>(.*?)<\/div>/s)?.[1];
+	};
+	expect(await announced()).toBe("");
+	expect(textOf((await announced("?replacement=append")) ?? "")).toMatch(
+		/^What changes ?Class 3.*is cancelled.*is held.*1 person will be told\.$/,
+	);
 	// Their own page leads to the batch.
 	const person = await (await staff.get(`/admin/people/${student?.userId}`)).text();
 	expect(person).toContain(`href="/admin/batches/${from.id}"`);

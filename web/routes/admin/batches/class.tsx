@@ -144,46 +144,46 @@ function CancelCard({ file }: Part) {
 					</Button>
 				</p>
 			</Form>
-			{preview && (
-				<section className="batch-fold" aria-labelledby="preview">
-					<h3 id="preview" className="mb-2 text-lg">
-						{text.lines}
-					</h3>
-					<ul className="mb-3 grid gap-1">
-						{preview.lines.map((line) => (
-							<li key={`${line.change} ${line.no}`}>
-								{text.line(line.no, formatDay(line.heldOn), line.fromTime, line.toTime)}{" "}
-								<strong>{text.changes[line.change]}</strong>
-								{line.before && `, ${text.before(formatDay(line.before))}`}
-							</li>
-						))}
-					</ul>
-					{preview.problem ? (
-						<Notice tone="error">{preview.problem}</Notice>
-					) : (
-						<ApiForm
-							action={`/auth/admin/classes/${one._id}/cancel`}
-							className="grid gap-4"
-							onSuccess={() => `/admin/batches/${batch._id}`}
-						>
-							{({ busy }) => (
-								<>
-									<p>{text.told(preview.told)}</p>
-									<input type="hidden" name="replacement" value={preview.replacement} />
-									<input type="hidden" name="on" value={preview.on} />
-									<input type="hidden" name="plan" value={preview.plan} />
-									<Field label={page.reason} hint={page.reasonHint} name="reason" maxLength={200} required />
-									<Past file={file} />
-									<p>
-										<Button type="submit" look="danger" busy={busy}>
-											{text.save}
-										</Button>
-									</p>
-								</>
-							)}
-						</ApiForm>
+			{/* Announced, because the keyboard stays on the button above. */}
+			<div role="status">
+				{preview && (
+					<div className="batch-fold">
+						<h3 className="mb-2 text-lg">{text.lines}</h3>
+						<ul className="mb-3 grid gap-1">
+							{preview.lines.map((line) => (
+								<li key={`${line.change} ${line.no}`}>
+									{text.line(line.no, formatDay(line.heldOn), line.fromTime, line.toTime)}{" "}
+									<strong>{text.changes[line.change]}</strong>
+									{line.before && `, ${text.before(formatDay(line.before))}`}
+								</li>
+							))}
+						</ul>
+						{!preview.problem && <p>{text.told(preview.told)}</p>}
+					</div>
+				)}
+			</div>
+			{preview?.problem && <Notice tone="error">{preview.problem}</Notice>}
+			{preview && !preview.problem && (
+				<ApiForm
+					action={`/auth/admin/classes/${one._id}/cancel`}
+					className="mt-4 grid gap-4"
+					onSuccess={() => `/admin/batches/${batch._id}`}
+				>
+					{({ busy }) => (
+						<>
+							<input type="hidden" name="replacement" value={preview.replacement} />
+							<input type="hidden" name="on" value={preview.on} />
+							<input type="hidden" name="plan" value={preview.plan} />
+							<Field label={page.reason} hint={page.reasonHint} name="reason" maxLength={200} required />
+							<Past file={file} />
+							<p>
+								<Button type="submit" look="danger" busy={busy}>
+									{text.save}
+								</Button>
+							</p>
+						</>
 					)}
-				</section>
+				</ApiForm>
 			)}
 		</Card>
 	);
