@@ -34,6 +34,8 @@ test("the owner works on a laptop with the menu, and on a phone with the bar and
 	await onEach(page, async () => {
 		await page.getByRole("button", { name: "Invite somebody" }).click();
 		await page.getByRole("dialog").getByLabel("E-mail").waitFor();
+		const roles = page.getByRole("dialog").getByRole("group", { name: "Roles" });
+		await roles.getByRole("checkbox", { name: "Owner" }).waitFor();
 		await page.keyboard.press("Escape");
 		await page.getByRole("dialog").waitFor({ state: "detached" });
 	});

@@ -29,9 +29,10 @@ export function RolesDialog({ person, onClose }: { person: Member; onClose: () =
 }
 
 export function RoleBoxes({ held = [] }: { held?: readonly StaffRole[] }) {
-	const { roles } = adminStaffWords();
+	const { roles, columns } = adminStaffWords();
 	return (
-		<div className="role-boxes">
+		<fieldset className="role-boxes">
+			<legend className="sr-only">{columns.roles}</legend>
 			{staffRoles.map((role) => (
 				<Checkbox
 					key={role}
@@ -46,6 +47,6 @@ export function RoleBoxes({ held = [] }: { held?: readonly StaffRole[] }) {
 					}
 				/>
 			))}
-		</div>
+		</fieldset>
 	);
 }
