@@ -7,6 +7,8 @@ import { auditValue } from "./audit-values.ts";
 const stored: [action: string, field: string, value: string, shown: string][] = [
 	["user.role", "roles", "counsellor, trainer", "Counsellor, Trainer"],
 	["user.role", "roles", "student", "Student"],
+	["user.role", "roles", "", "nothing"],
+	["admission.update", "address", "", "nothing"],
 	["attendance.correct", "status", "absent", "Absent"],
 	["batch.cancel", "status", "running", "Running"],
 	["payment.ask", "status", "verifying", "Being verified"],

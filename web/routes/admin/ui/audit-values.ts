@@ -23,6 +23,9 @@ const isTimestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** One value of an entry. The same code may mean another thing in the entry of another action. */
 export function auditValue(action: string, field: string, value: string | number | boolean | null) {
+	const { values } = adminPeopleWords();
+	// An empty field, such as the roles of an account that has none.
+	if (value === null || value === "") return values.null ?? "";
 	const text = String(value);
 	if (field === "paise") return formatPaise(Number(value));
 	if (isTimestamp.test(text)) return formatTimestamp(text);
@@ -31,7 +34,6 @@ export function auditValue(action: string, field: string, value: string | number
 	const [subject = ""] = action.split(".");
 	const words = wordsOf(action, subject, field);
 	if (words && Object.hasOwn(words, text)) return words[text] ?? text;
-	const { values } = adminPeopleWords();
 	return values[text] ?? (field === "branch" || field === "batch" ? seatText : stateText)(text);
 }
 
