@@ -21,6 +21,7 @@ import { newDatabase, startSite } from "#tests/site.ts";
 import { poFile, readWordFiles } from "#tools/translations/files.ts";
 import routes from "#web/routes.ts";
 import { addClassSamples } from "./harness/class-samples.ts";
+import { addExamSamples } from "./harness/exam-samples.ts";
 import { alike, inkOf } from "./harness/ink.ts";
 import { pressButtons } from "./harness/press-buttons.ts";
 import { findFaults, lengthen } from "./harness/screen-faults.ts";
@@ -38,6 +39,8 @@ const { values: given } = parseArgs({
 });
 /** An e-mail in another language and the English one: of the cells of both, so many have ink on both or on neither. */
 const leastAlike = 0.65;
+/** A server that is busy may close a connection just when the next request is sent on it. */
+const again = { maxRetries: 3 };
 const folder = path.join(import.meta.dirname, "../test-results/screens");
 const people = {
 	visitor: null,
@@ -186,13 +189,13 @@ async function findAddresses(browser: Browser): Promise<Screen[]> {
 				? "student"
 				: "visitor";
 	const requestOf = new Map(requests);
-	const mailbox = (await (await requestOf.get("visitor")?.get("/dev/mail"))?.text()) ?? "";
+	const mailbox = (await (await requestOf.get("visitor")?.get("/dev/mail", again))?.text()) ?? "";
 	const emails = [...mailbox.matchAll(/href="(\/dev\/mail\/sample\/\w+)"/g)].map(
 		([, sample]): Screen => ({ address: `${sample}/email`, who: "visitor" }),
 	);
-	for (const again of [1, 2])
-		for (const address of again === 1 ? patterns.filter((one) => !one.includes(":")) : [...links]) {
-			const html = await (await requestOf.get(whoOpens(address))?.get(address))?.text();
+	for (const round of [1, 2])
+		for (const address of round === 1 ? patterns.filter((one) => !one.includes(":")) : [...links]) {
+			const html = await (await requestOf.get(whoOpens(address))?.get(address, again))?.text();
 			for (const [, href = ""] of html?.matchAll(/href="(\/[^"#]*)"/g) ?? []) links.add(href.replaceAll("&amp;", "&"));
 		}
 	const screens = patterns.flatMap((pattern) => {
@@ -239,7 +242,10 @@ async function addSamples(browser: Browser) {
 	const draft = { values: { ...values, title: `${values.title} · 2026` }, began: stored, revision };
 	await request.post(`${entry}/draft`, { data: draft, headers });
 	const { version } = await (await request.get(entry)).json();
+	const student = await browser.newContext({ baseURL: site.url });
+	await signIn(student.request, "student");
 	Object.assign(known, await addClassSamples(database.db, request, site.url));
+	Object.assign(known, await addExamSamples(database.db, student.request, request, site.url));
 	await request.post("/auth/admin/content/publish", { data: { entries: `team:${version}`, note: "2026" }, headers });
 }
 

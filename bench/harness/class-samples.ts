@@ -8,14 +8,12 @@ import { batches, classes, enrolments, holidays, seats, waitlist } from "#server
 import type { Db } from "#server/db/database.ts";
 import { addBatch, addRoom, addStudents, addVisit, enrol, underWay } from "#tests/classes.ts";
 import { idOf } from "#tests/rows.ts";
+import { sendWith } from "./send-with.ts";
 
 /** Returns the URLs of the pages to look at, by route. `staff` is an owner, who may mark every class. */
 export async function addClassSamples(db: Db, staff: APIRequestContext, origin: string) {
 	const inDays = (days: number) => dayInIndia(new Date(), days);
-	const send = async (path: string, data: object) => {
-		const answer = await staff.post(path, { data, headers: { origin } });
-		if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-	};
+	const send = sendWith(staff, origin);
 	const [trainerId, studentId] = [await idOf(db, "office@example.com"), await idOf(db, "meena@example.com")];
 	const room = await addRoom(db, { name: "Large hall", chairs: 40, map: "https://maps.example/surat" });
 	const hall = await addRoom(db, { branch: "Rajkot", name: "Room 2", chairs: 20 });
@@ -98,9 +96,13 @@ export async function addClassSamples(db: Db, staff: APIRequestContext, origin: 
 		startsOn: inDays(40),
 	});
 	await db.update(batches).set({ listed: false }).where(eq(batches.branch, "Vadodara"));
+	const text = "Namaste {name}, {batch} has a new room.\nPlease come ten minutes early.";
+	const message = { key: randomUUID(), channel: "whatsapp", text };
+	const { next } = await send(`/auth/admin/batches/${running.id}/message`, message);
 	return {
 		"/admin/batches/:id": [`/admin/batches/${running.id}`, `/admin/batches/${filling.id}`],
 		"/admin/batches/:id/message": [`/admin/batches/${running.id}/message`],
+		"/admin/batches/:id/message/:message": [String(next)],
 		"/admin/batches/new": ["/admin/batches/new", `/admin/batches/new?copy=${running.id}`],
 		"/admin/batches/calendar": ["/admin/batches/calendar", "/admin/batches/calendar?view=month"],
 		"/admin/classes/:id": [
@@ -111,5 +113,6 @@ export async function addClassSamples(db: Db, staff: APIRequestContext, origin: 
 		],
 		"/teach/:class": [`/teach/${today.id}`],
 		"/teach/:class/code": [`/teach/${today.id}/code`],
+		"/teach/deck/:part/projector": ["/teach/deck/Day-7/projector"],
 	};
 }
