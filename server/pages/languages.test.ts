@@ -108,6 +108,10 @@ test("a name in English on a page in another language is marked as English", asy
 			expect([page, english.length > 1]).toEqual([page, true]);
 			const unmarked = english.filter(([, attributes = ""]) => !/ lang="en|aria-hidden/.test(attributes));
 			expect([language + page, unmarked.map(([tag]) => tag)]).toEqual([language + page, []]);
+			// A name in which one word has an ending in the page's own script is read as a name in that language.
+			const own = named.filter(([, , text = ""]) => /[\u0900-\u0AFF]/.test(text));
+			const marked = own.filter(([, attributes = ""]) => / lang="en/.test(attributes));
+			expect([language + page, marked.map(([tag]) => tag)]).toEqual([language + page, []]);
 		}
 	const card = { level: "medium", goods: "machinery", seed: "1", left: "loomBolt", missed: "" };
 	for (const language of ["/hi", "/gu"])
