@@ -150,6 +150,7 @@ test("the morning e-mail leads to the enquiries it names: the owner's own, those
 	const buttonsOf = async (data: EmailData["morningEmail"]) => {
 		const all = await renderEmails((kind) => (kind === "morningEmail" ? data : samples[kind]));
 		const html = all.find(({ kind }) => kind === "morningEmail")?.html ?? "";
+		expect(html).toMatch(/<br\/?>(<!-- -->)?\+91 [\d ]+</);
 		return [...html.matchAll(/showcontact\?assigned=(\w+)/g)].map(([, assigned]) => assigned);
 	};
 	expect([...new Set(await buttonsOf({ own, unassigned, link }))]).toEqual(["me", "nobody"]);

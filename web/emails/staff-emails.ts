@@ -144,7 +144,8 @@ function factOf(row: MorningPart["due"]["rows"][number] | MorningPart["waiting"]
 	const text = serverWords().emails.morningEmail;
 	return {
 		label: row.reference,
-		value: `${withoutLinks(row.who)}, ${formatPhone(row.phone)}\n${when}`,
+		// Behind a name, a phone would break the number in the middle.
+		value: [withoutLinks(row.who), formatPhone(row.phone), when].join("\n"),
 		links: [
 			{ label: text.open, href: row.link },
 			{ label: text.call, href: callLink(row.phone) },
