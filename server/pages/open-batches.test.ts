@@ -35,6 +35,7 @@ test("the courses page shows open batches with their seats left, in each languag
 	const english = await site.read("/courses");
 	expect(textOf(english)).toMatch(/Next batches: Morning batch.{0,60}2 left/);
 	expect(textOf(english)).toContain("07:30 to 10:15 AM");
+	expect(english).toContain("10:15\u00a0AM");
 	for (const code of ["PLANNED", "HIDDEN", "BEGUN"]) expect(english).not.toContain(code);
 	for (const language of ["hi", "gu"])
 		expect(await site.read(`/${language}/courses`)).toContain('class="ticket-batches"');
