@@ -1,7 +1,10 @@
-// The page on which staff decide about the questions of the exam.
+// The pages on which staff decide about the questions of the exam, and see the attempts of a student.
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { examQuestions } from "#server/exam/table.ts";
+import { enrolments } from "#server/batches/table.ts";
+import { examAttempts, examQuestions } from "#server/exam/table.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
+import { idOf } from "#tests/rows.ts";
 
 test("a question that was edited can become void as it was before, for those who had it, and nothing else", async () => {
 	const { db, signIn } = await openBuiltSite({}, []);
@@ -20,4 +23,20 @@ test("a question that was edited can become void as it was before, for those who
 	expect(proposal).toMatchObject({ questionId: before.id, version: "earlier" });
 	expect((await office.post("/auth/admin/exams/reviews", proposal)).status).toBe(200);
 	expect(textOf(await readRow())).toContain("To be made void");
+});
+
+test("of the attempts of a student those that are over can be opened, and the open one says so itself", async () => {
+	const { db, signIn } = await openBuiltSite({}, []);
+	const office = await signIn();
+	const meena = await idOf(db, "meena@example.com");
+	const [own] = await db.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, meena));
+	const enrolmentId = own?.id ?? "";
+	const now = new Date();
+	const attempt = { enrolmentId, mode: "home" as const, paper: [], passPercent: 60, endsAt: now };
+	const over = { state: "submitted", submittedAt: now, endedBy: "student", score: 1, passed: false } as const;
+	await db.insert(examAttempts).values({ ...attempt, ...over, id: "first", no: 1 });
+	await db.insert(examAttempts).values({ ...attempt, id: "second", no: 2 });
+	const html = await (await office.get(`/admin/exams/people/${enrolmentId}`)).text();
+	for (const shown of ["Attempt 1", "Attempt 2", "Open"]) expect(textOf(html)).toContain(shown);
+	expect(html.match(/\/admin\/exams\/attempts\/\w+/g)).toEqual(["/admin/exams/attempts/first"]);
 });

@@ -14,12 +14,17 @@ export function AttemptRows({ attempts, ofOne = false }: { attempts: AttemptRow[
 		<tr key={attempt._id}>
 			<RowHeader label={ofOne ? text.attemptColumn : columns.who}>
 				<span className="grid justify-items-start wrap-anywhere">
-					<Link
-						to={ofOne ? `/admin/exams/attempts/${attempt._id}` : `/admin/exams/people/${attempt.enrolmentId}`}
-						className="link py-1 font-bold"
-					>
-						{ofOne ? text.attempt(attempt.no) : attempt.name}
-					</Link>
+					{ofOne && attempt.state === "open" ? (
+						// Its answers are shown when it is over.
+						<b>{text.attempt(attempt.no)}</b>
+					) : (
+						<Link
+							to={ofOne ? `/admin/exams/attempts/${attempt._id}` : `/admin/exams/people/${attempt.enrolmentId}`}
+							className="link py-1 font-bold"
+						>
+							{ofOne ? text.attempt(attempt.no) : attempt.name}
+						</Link>
+					)}
 					{!ofOne && <span>{text.attempt(attempt.no)}</span>}
 				</span>
 			</RowHeader>
