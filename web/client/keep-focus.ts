@@ -4,7 +4,7 @@
 export function keepFocus() {
 	const held = document.activeElement;
 	if (!(held instanceof HTMLElement) || held === document.body) return () => {};
-	const looks = [describe(held), describeKind(held)].filter((look) => look !== null);
+	const looks = [describe(held), describeKind(held), describeChoice(held)].filter((look) => look !== null);
 	const alike = looks.map((look) => findAlike(document.body, look));
 	const around: Around[] = [];
 	for (let one: HTMLElement = held; one.parentElement && one !== document.body; one = one.parentElement) {
@@ -72,6 +72,12 @@ function describe(held: HTMLElement): Look {
 function describeKind(held: HTMLElement): Look | null {
 	const text = ownText(held);
 	return text === "" ? null : (control) => control.tagName === held.tagName && ownText(control) === text;
+}
+
+/** By the field that it sets: another button of the same choice. Null for other controls. */
+function describeChoice(held: HTMLElement): Look | null {
+	const field = held.matches("button") && held.getAttribute("name");
+	return field ? (control) => control.matches("button") && control.getAttribute("name") === field : null;
 }
 
 function wordsOf(control: HTMLElement) {
