@@ -54,10 +54,16 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	};
 
 	await edit("fees");
+	const before = await page.getByLabel("Fee", { exact: true }).inputValue();
 	await page.getByLabel("Fee", { exact: true }).fill("abc");
 	// The message names the field, and not the connection.
 	await page.getByText(/^Not saved: a field needs another value/).waitFor();
 	await page.getByText("A whole number from 1 to 10,00,000").first().waitFor();
+	// With the old value there is nothing to save and nothing to correct.
+	await page.getByLabel("Fee", { exact: true }).fill(before);
+	await page.getByText("No changes", { exact: true }).waitFor();
+	for (const gone of [/^Not saved/, "A whole number from 1 to 10,00,000", "must be corrected"])
+		await expect.poll(() => page.getByText(gone).count(), { message: String(gone) }).toBe(0);
 	await page.getByLabel("Fee", { exact: true }).fill(String(fee));
 	await page.getByText(/^Saved /).waitFor();
 

@@ -33,6 +33,9 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 	const unanswered = useRef<Raw>(undefined);
 	const unsettled = useRef(conflicts);
 	unsettled.current = conflicts;
+	/** What is wrong with the values on the server, also after others have been refused. */
+	const storedProblems = useRef(opened.problems);
+	const isRefused = useRef(false);
 	const isDiscarded = useRef(false);
 	const isSaved = useCallback(
 		(one: Raw) => isDiscarded.current || (isSame(one, stored.current) && !isOutdated.current),
@@ -68,6 +71,7 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 			setState(result.why);
 			setMessage(result.message);
 			setSignedOut(result.signedOut === true);
+			isRefused.current = result.why === "refused";
 			if (result.problems) setProblems(result.problems);
 			if (result.conflicts) {
 				setConflicts(result.conflicts);
@@ -82,6 +86,8 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 		isOutdated.current = false;
 		setSignedOut(false);
 		goOnWith(result.values);
+		isRefused.current = false;
+		storedProblems.current = result.problems;
 		setProblems(result.problems);
 		setMessage(result.merged ? siteContentWords().form.merged(result.merged) : undefined);
 		setState(unchanged ? "saved" : "typing");
@@ -106,7 +112,12 @@ export function useDraft(entry: EntryName, opened: EntryResponse) {
 	useEffect(() => {
 		if (isSaved(values)) {
 			// The changes were reverted by hand.
-			setState((now) => (now === "typing" ? "clean" : now));
+			setState((now) => (now === "typing" || now === "refused" ? "clean" : now));
+			if (isRefused.current) {
+				isRefused.current = false;
+				setProblems(storedProblems.current);
+				setMessage(undefined);
+			}
 			return;
 		}
 		if (!isSame(values, stored.current)) keepUnsent(keyOf(entry), { values, began: stored.current } satisfies Kept);
