@@ -144,6 +144,9 @@ test("where a page is printed, a heading with its label and its lead stays with 
 		const after = () => heads.evaluateAll((all) => all.map((one) => getComputedStyle(one).breakAfter));
 		await expect.poll(async () => new Set(await after()), { message: path }).toEqual(new Set(["avoid"]));
 	}
+	// In a grid a heading does not take what follows along by itself.
+	const inside = () => page.locator(".about-gallery").evaluate((one) => getComputedStyle(one).breakInside);
+	await expect.poll(inside).toBe("avoid");
 });
 
 test("on a tablet no word is broken on the plate with the parts of a registration number", async () => {
