@@ -58,6 +58,10 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	await expectAccessible(page);
 	await foot.evaluate(({ style }: HTMLElement) => style.removeProperty("position"));
 	await expectNoHorizontalScroll(page);
+	await page.emulateMedia({ media: "print" });
+	await expect.poll(() => foot.isVisible()).toBe(false);
+	await page.emulateMedia({ media: "screen" });
+	await expect.poll(() => foot.isVisible()).toBe(true);
 
 	// One question of each kind, wherever it is in the paper.
 	const answerChoice = async (nth: number) => {

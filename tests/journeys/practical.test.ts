@@ -55,6 +55,11 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 	await tick.scrollIntoViewIfNeeded();
 	await expect.poll(isInView).toBe(false);
 	await resize(page, phone);
+	// On paper it would cover the last document of a page.
+	await page.emulateMedia({ media: "print" });
+	await expect.poll(() => bar.isVisible()).toBe(false);
+	await page.emulateMedia({ media: "screen" });
+	await expect.poll(() => bar.isVisible()).toBe(true);
 
 	await page.context().setOffline(true);
 	await page.getByLabel("Invoice total").fill("1,000");
