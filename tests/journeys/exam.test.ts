@@ -91,6 +91,7 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 			.evaluate((one) => getComputedStyle(one).borderStyle),
 	);
 	expect(await Promise.all(borders)).toEqual(["double", "solid"]);
+	expect(await foot.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("1px");
 	await page.emulateMedia({ forcedColors: "none" });
 	const attemptId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 	const stored = () => database.db.$count(examAnswers, eq(examAnswers.attemptId, attemptId));
