@@ -1,5 +1,6 @@
 // The embedded database as its folder and disk are.
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -37,7 +38,8 @@ test.runIf(!onPostgres)(
 	},
 );
 
-test.runIf(!onPostgres)(
+// Not by `maxRSS`, which begins with the memory of the process that has started this one.
+test.runIf(!onPostgres && existsSync("/proc/self/status"))(
 	"an embedded database is opened without the 600 MiB that V8 takes to optimize its parser",
 	async () => {
 		const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-embedded-"));
@@ -45,11 +47,12 @@ test.runIf(!onPostgres)(
 		const folder = path.join(dataDir, "postgres");
 		await createFiles(folder);
 		const use = `
+		import { readFileSync } from "node:fs";
 		import { openUnsynced } from "#server/db/embedded.ts";
 		const lite = await openUnsynced(process.argv[1]);
 		for (let i = 0; i < 200; i++) await lite.query("select 1");
 		await lite.close();
-		console.log(process.resourceUsage().maxRSS / 1024);
+		console.log(/VmHWM:\\s+(\\d+)/.exec(readFileSync("/proc/self/status", "utf8"))[1] / 1024);
 	`;
 		// What V8 optimizes, it optimizes at once, and not in the background.
 		const flags = ["--wasm-sync-tier-up", "--input-type=module-typescript", "--eval", use];
