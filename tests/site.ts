@@ -8,7 +8,7 @@ import pg from "pg";
 import { withServerEnvironment } from "#scripts/server-flags.mjs";
 
 // Empty for benches, which measure the settings of production. In tests, the embedded database is not optimized after
-// the start, which would keep both cores busy for another second.
+// the start, which would take processor time from other tests.
 export const fastFlags = process.env.VITEST
 	? [
 			"--no-wasm-tier-up",

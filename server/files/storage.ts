@@ -44,7 +44,6 @@ const abandonedAfter = 60 * 60 * 1000;
 export async function openFolder(folder: string): Promise<Storage> {
 	const unfinished = path.join(folder, unfinishedFolder);
 	await fs.mkdir(unfinished, { recursive: true, mode: 0o700 });
-	await removeAbandoned(unfinished);
 
 	const open = async (name: string) => (isGoodName(name) ? orNull(fs.open(path.join(folder, name))) : null);
 
