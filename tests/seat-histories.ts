@@ -5,13 +5,15 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { users } from "#server/accounts/table.ts";
-import { cancelBatch } from "#server/batches/admin/batches.ts";
+import { cancelBatch, changeBatch, shownBatch } from "#server/batches/admin/batches.ts";
+import { cancelClass, moveClass, previewCancellation } from "#server/batches/admin/classes.ts";
 import { giveSeat, putFirstByStaff, releaseByStaff } from "#server/batches/admin/seats.ts";
 import { updateBatchStatuses } from "#server/batches/daily.ts";
 import { chooseBatch, joinable } from "#server/batches/joinable.ts";
 import { offerNext } from "#server/batches/offers.ts";
-import { batches, classes, enrolments, seats, waitlist } from "#server/batches/table.ts";
-import { repeatCourse, transferOwnSeat } from "#server/batches/transfers.ts";
+import { batches, classes, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
+import { repeatCourse, stopRepeating, transferOwnSeat } from "#server/batches/transfers.ts";
+import { bookVisit, cancelVisit } from "#server/batches/visits.ts";
 import { acceptOffer, joinWaitlist, leaveWaitlist } from "#server/batches/waitlist.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -48,9 +50,15 @@ const names = [
 	"refund",
 	"withdraw",
 	"payAtOffice",
+	"resize",
 	"cancelBatch",
 	"finishBatch",
+	"moveClass",
+	"cancelClass",
 	"repeat",
+	"stopRepeating",
+	"visit",
+	"cancelVisit",
 	"refundFails",
 	"erase",
 ] as const;
@@ -82,7 +90,11 @@ const step = fc.oneof(
 	},
 );
 export type SeatStep = typeof step extends fc.Arbitrary<infer Of> ? Of : never;
-export const seatHistory = fc.array(step, { minLength: 4, maxLength: 24 });
+/** Half of them begin with a graduate, because what a graduate can do would seldom happen otherwise. */
+export const seatHistory = fc
+	.tuple(fc.boolean(), fc.array(step, { minLength: 4, maxLength: 24 }))
+	.map(([isGraduate, steps]) => (isGraduate ? [...graduation, ...steps] : steps));
+const graduation = (["payAtOffice", "give", "finishBatch"] as const).map((does) => ({ does, who: 0, which: 0 }));
 
 const staff = authorizeSystem({ id: "office", name: "Office" });
 
@@ -191,14 +203,49 @@ export function openSeatPlayer(app: App) {
 			else if (next.does === "payAtOffice") await recordManualPayment(context, staff, { userId }, null);
 			else if (next.does === "cancelBatch")
 				await cancelBatch(context, app.db, staff, batchId, { reason: "Generated.", expected: "open" });
-			else if (next.does === "finishBatch") {
+			else if (next.does === "resize") {
+				const [batch] = await app.db.select().from(batches).where(eq(batches.id, batchId));
+				if (!batch) return;
+				const { fee, listed } = batch;
+				const wanted = { capacity: (batch.capacity % 3) + 1, fee, listed, expected: shownBatch(batch) };
+				await changeBatch(context, app.db, staff, batchId, wanted);
+			} else if (next.does === "moveClass") {
+				// To a day of the other batch, at nearly the same time.
+				const one = await findClassAhead(batchId, next.who);
+				const other = await findClassAhead(
+					batchIds[1 - next.which] as string,
+					next.which === 0 ? 6 + next.who : next.who,
+				);
+				if (!one || !other) return;
+				const when = { heldOn: other.heldOn, fromTime: "10:30", toTime: "12:30" };
+				const change = { ...when, reason: "Generated.", expected: one.sequence, past: false };
+				await moveClass(context, app.db, staff, one.id, change);
+			} else if (next.does === "cancelClass") {
+				const one = await findClassAhead(batchId, next.who);
+				if (!one) return;
+				const { fingerprint: plan, on } = await previewCancellation(app.db, one.id, { replacement: "append" });
+				const wish = { replacement: "append", on, plan, reason: "Generated.", past: false } as const;
+				await cancelClass(context, app.db, staff, one.id, wish);
+			} else if (next.does === "finishBatch") {
 				await app.db
 					.update(classes)
 					.set({ heldOn: sql`${classes.heldOn} - 60`, rollClosedAt: new Date() })
 					.where(eq(classes.batchId, batchId));
 				await updateBatchStatuses(app.db);
 			} else if (next.does === "repeat") await repeatCourse(context, app.db, userId, batchId);
-			else if (next.does === "refundFails") {
+			else if (next.does === "stopRepeating") await stopRepeating(context, app.db, userId, batchId);
+			else if (next.does === "visit") {
+				const one = await findClassAhead(batchId, next.who % 2);
+				if (one) await bookVisit(context, userId, one.id);
+			} else if (next.does === "cancelVisit") {
+				const [booked] = await app.db
+					.select({ id: visits.id })
+					.from(visits)
+					.innerJoin(enrolments, eq(enrolments.id, visits.enrolmentId))
+					.where(and(eq(enrolments.userId, userId), eq(visits.state, "booked")))
+					.orderBy(visits.id);
+				if (booked) await cancelVisit(app.db, userId, booked.id);
+			} else if (next.does === "refundFails") {
 				const [open] = await app.db
 					.select({ id: refunds.id })
 					.from(refunds)
@@ -206,6 +253,18 @@ export function openSeatPlayer(app: App) {
 					.where(and(eq(orders.userId, userId), eq(refunds.status, "requested")));
 				if (open) await settleRefund(context, open.id, "failure");
 			} else if (next.does === "erase") await erasePerson({ ...app, seatContext: context }, userId);
+		}
+
+		/** The class after so many others that is still to come. */
+		async function findClassAhead(batchId: string, after: number) {
+			const [one] = await app.db
+				.select()
+				.from(classes)
+				.where(and(eq(classes.batchId, batchId), eq(classes.status, "planned"), sql`${classes.starts} > now()`))
+				.orderBy(classes.starts)
+				.limit(1)
+				.offset(after);
+			return one;
 		}
 
 		/** The newest order of this person succeeds or fails at the gateway, and the gateway notifies us. */
@@ -312,6 +371,26 @@ async function check({ db }: App, people: string[], openIds: string[], pastIds: 
 		const isKept = held.some(({ id, batchId }) => !offered.has(id) && openIds.includes(batchId));
 		must(!open || !isKept, `${userId}: has paid, and the seat is only kept`);
 		if (enrolment?.status === "seated") must(enrolment.seatId === taken[0]?.id, `${userId}: enrolled in another seat`);
+	}
+	const ahead = await db
+		.select()
+		.from(classes)
+		.where(and(inArray(classes.batchId, batchIds), ne(classes.status, "cancelled"), sql`${classes.starts} > now()`));
+	const booked = await db
+		.select({ userId: enrolments.userId, classId: visits.classId })
+		.from(visits)
+		.innerJoin(enrolments, eq(enrolments.id, visits.enrolmentId))
+		.where(and(inArray(enrolments.userId, people), eq(visits.state, "booked")));
+	for (const { userId, classId } of booked) {
+		const visited = ahead.find(({ id }) => id === classId);
+		if (!visited) continue;
+		must(persons.find(({ id }) => id === userId)?.purchaseStatus !== "Not Purchased", `${userId}: a visit unpaid`);
+		const own = kept.filter((seat) => seat.userId === userId && seat.state === "taken").map(({ batchId }) => batchId);
+		must(!own.includes(visited.batchId), `${userId}: a visit to a class of the own batch`);
+		const overlaps = ({ starts, ends }: typeof visited) =>
+			starts && ends && visited.starts && visited.ends && starts < visited.ends && ends > visited.starts;
+		const isElsewhere = ahead.some((one) => own.includes(one.batchId) && overlaps(one));
+		must(!isElsewhere, `${userId}: a visit at the time of a class of the own batch`);
 	}
 	if (problems.length > 0) throw new Error(`after ${JSON.stringify(after)}: ${problems.join("; ")}`);
 }

@@ -1,7 +1,7 @@
 // Classes in other batches: to make up for a missed one, or to repeat one after the course. Booked at once while there
 // are places for visitors; make-up visits take precedence over repeats until a day before.
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, eq, exists, inArray, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { originalContent } from "#content/scope.ts";
 import { users } from "#server/accounts/table.ts";
@@ -232,7 +232,7 @@ export async function lockVisited(tx: Db, which: SQL | undefined) {
 
 /**
  * With a seat in the batch, these people no longer need a visit to one of its classes, and cannot come to one elsewhere
- * at the same time: those places are free for others. Returns the classes of the visits.
+ * at the same time: those places are free for others. Returns the classes of the visits, for those who can still sign in.
  */
 export async function cancelVisitsBeside(tx: Db, people: SQL | undefined, batchId: string) {
 	const who = tx.select({ id: enrolments.id }).from(enrolments).where(people);
@@ -256,9 +256,12 @@ export async function cancelVisitsBeside(tx: Db, people: SQL | undefined, batchI
 		.innerJoin(enrolments, eq(enrolments.id, visits.enrolmentId))
 		.innerJoin(users, eq(users.id, enrolments.userId))
 		.where(
-			inArray(
-				visits.id,
-				cancelled.map(({ id }) => id),
+			and(
+				inArray(
+					visits.id,
+					cancelled.map(({ id }) => id),
+				),
+				isNull(users.disabledAt),
 			),
 		)
 		.orderBy(asc(classes.starts), asc(visits.id));

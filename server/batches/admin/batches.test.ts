@@ -362,15 +362,17 @@ test("a class that is moved is checked like a new one, tells its visitors too, a
 	const [booked, kept] = await classesOf(elsewhere);
 	if (!first || !second || !visitor || !student || !booked || !kept) throw new Error("no class");
 	await addVisit(db, first._id, visitor.enrolmentId);
+	const third = await create({ timing: "Evening", fromTime: "17:00", toTime: "19:00" });
 	// Staff have closed these accounts: like the reminders, news of classes goes to nobody who cannot open the timetable.
-	for (const batch of [id, elsewhere]) {
+	for (const batch of [id, third]) {
 		const [closed] = await addStudents(db, batch, 1);
 		if (!closed) throw new Error("no student");
 		await db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, closed.userId));
-		if (batch === elsewhere) await addVisit(db, first._id, closed.enrolmentId);
+		await addVisit(db, (batch === third ? first : booked)._id, closed.enrolmentId);
 	}
 	const move = { heldOn: addDays(monday, 5), fromTime: "10:00", toTime: "12:00", reason: "Hall is painted" };
-	// The student of the class that is moved has booked another one at its new time.
+	// The student of the class that is moved has booked another one at its new time, and a visitor has a class of their
+	// own then.
 	const onSaturday = { heldOn: move.heldOn, fromTime: "11:00", toTime: "13:00" };
 	await db.update(classes).set(onSaturday).where(eq(classes.id, booked._id));
 	for (const one of [booked, kept]) await addVisit(db, one._id, student.enrolmentId);
@@ -399,12 +401,14 @@ test("a class that is moved is checked like a new one, tells its visitors too, a
 	});
 	expect((await read(`batches/${id}`)).batch.startsOn).toBe(addDays(monday, 1));
 	expect(await news("classMoved")).toHaveLength(2);
+	const codeOf = async (id: string) => (await read(`batches/${id}`)).batch.code;
 	expect(await news("visitCancelled")).toMatchObject([
-		{ data: { no: booked.no, own: expect.stringContaining("SUR") } },
+		{ data: { no: booked.no, own: await codeOf(id) } },
+		{ data: { no: first.no, own: await codeOf(elsewhere), starts: expect.stringContaining(move.heldOn) } },
 	]);
 	const placesOf = (one: { _id: string }) =>
 		db.$count(visits, and(eq(visits.classId, one._id), eq(visits.state, "booked")));
-	expect([await placesOf(booked), await placesOf(kept), await placesOf(first)]).toEqual([0, 1, 2]);
+	expect([await placesOf(booked), await placesOf(kept), await placesOf(first)]).toEqual([0, 1, 1]);
 	expect((await news("classMoved")).map(({ data }) => data)).toMatchObject([
 		{ classes: [{ no: 1, change: "moved", before: expect.any(String) }] },
 		{ classes: [{ no: 1 }] },

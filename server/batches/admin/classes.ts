@@ -417,13 +417,27 @@ export function assignClass(
 	});
 }
 
-/** Students of the batch may have booked a class elsewhere at a time at which they now have one of their own. */
-function freeVisitsAtNewTimes(notify: Notify, tx: Db, batch: Batch) {
-	const seated = tx
-		.select({ userId: seats.userId })
-		.from(seats)
-		.where(and(eq(seats.batchId, batch.id), eq(seats.state, "taken")));
-	return giveWayToOwnClasses(notify, tx, inArray(enrolments.userId, seated), batch);
+/**
+ * Students of the batch may have booked a class elsewhere at a time at which they now have one of their own, and those
+ * of other batches a class of this one that is now at such a time.
+ */
+async function freeVisitsAtNewTimes(notify: Notify, tx: Db, batch: Pick<Batch, "id" | "code">) {
+	const own = await tx
+		.selectDistinct({ id: batches.id, code: batches.code })
+		.from(visits)
+		.innerJoin(classes, eq(classes.id, visits.classId))
+		.innerJoin(enrolments, eq(enrolments.id, visits.enrolmentId))
+		.innerJoin(seats, and(eq(seats.userId, enrolments.userId), eq(seats.state, "taken")))
+		.innerJoin(batches, eq(batches.id, seats.batchId))
+		.where(and(eq(classes.batchId, batch.id), eq(visits.state, "booked"), ne(batches.id, batch.id)))
+		.orderBy(batches.id);
+	for (const one of [batch, ...own]) {
+		const seated = tx
+			.select({ userId: seats.userId })
+			.from(seats)
+			.where(and(eq(seats.batchId, one.id), eq(seats.state, "taken")));
+		await giveWayToOwnClasses(notify, tx, inArray(enrolments.userId, seated), one);
+	}
 }
 
 const startAt = (day: string, time: string) => new Date(`${day}T${time.slice(0, 5)}:00+05:30`);
