@@ -14,6 +14,7 @@ import { cancelVisit } from "#server/batches/visits.ts";
 import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
+import { withdrawPurchase } from "#server/payments/admin/payments.ts";
 import { openApp } from "#tests/app.ts";
 import type { openBrowser } from "#tests/browser.ts";
 import { addBatch, addRoom, addStudents, addVisit, enrol } from "#tests/classes.ts";
@@ -21,6 +22,8 @@ import { inDays, register } from "#tests/people.ts";
 import { idOf } from "#tests/rows.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
+
+const office = authorizeSystem({ id: "office", name: "Office" });
 
 /** A new person with a seat in the batch, signed in. */
 async function openStudent(app: { db: Db; visitor: () => Browser }, batchId: string) {
@@ -239,6 +242,20 @@ test("a graduate may hear any class again, until a student who missed it needs t
 	expect((await late.browser.post("/auth/make-up", { classId: wanted?.id })).status).toBe(409);
 });
 
+test("a graduate whose course staff close at the same time has no place in a class afterwards", async () => {
+	const app = await openApp();
+	const ownBatch = await addBatch(app.db, { startsOn: inDays(-20), status: "finished" });
+	const other = await addBatch(app.db, { startsOn: inDays(3), fromTime: "19:00", toTime: "21:00" });
+	const { userId, enrolmentId, browser } = await openStudent(app, ownBatch.id);
+	await app.db.update(enrolments).set({ status: "finished" }).where(eq(enrolments.id, enrolmentId));
+	for (const { id } of other.classes) {
+		await app.db.update(users).set({ purchaseStatus: "Offline" }).where(eq(users.id, userId));
+		const closing = withdrawPurchase(app.paymentContext, office, { userId }, "Left the course");
+		await Promise.all([browser.post("/auth/make-up", { classId: id }), closing]);
+		expect(await app.db.$count(visits, eq(visits.state, "booked"))).toBe(0);
+	}
+});
+
 test("a graduate who still needs a class finds it, however many others are held before", async () => {
 	const app = await openApp();
 	const ownBatch = await addBatch(app.db, { startsOn: inDays(-20), status: "finished" });
@@ -436,7 +453,6 @@ test("visitors can give up their places while the office cancels the class", asy
 			},
 		},
 	};
-	const office = authorizeSystem({ id: "office", name: "Office" });
 	const { on, fingerprint: plan } = await previewCancellation(db, classId, { replacement: "append" });
 	const cancelled = cancelClass(notify, db, office, classId, {
 		replacement: "append",

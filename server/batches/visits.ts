@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, desc, eq, exists, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { originalContent } from "#content/scope.ts";
+import { lockPerson } from "#server/accounts/accounts.ts";
 import { users } from "#server/accounts/table.ts";
 import { attendanceOf, isAttended } from "#server/attendance/summary.ts";
 import { batches, classes, enrolments, seats, visits } from "#server/batches/table.ts";
@@ -115,15 +116,16 @@ export async function bookVisit(
 	classId: string,
 ): Promise<Booked> {
 	return db.transaction(async (tx) => {
-		// The person is locked before the class, as everywhere, which serialises their concurrent requests.
+		// The person is locked before the class, as everywhere, which serialises their concurrent requests, and with staff
+		// who close the course meanwhile.
+		const person = await lockPerson(tx, userId);
 		const [enrolment] = await tx
-			.select({ id: enrolments.id, status: enrolments.status, purchaseStatus: users.purchaseStatus })
+			.select({ id: enrolments.id, status: enrolments.status })
 			.from(enrolments)
-			.innerJoin(users, eq(users.id, enrolments.userId))
 			.where(eq(enrolments.userId, userId))
-			.for("update", { of: enrolments });
+			.for("update");
 		if (enrolment?.status !== "seated" && enrolment?.status !== "finished") return { ok: false, why: "notEnrolled" };
-		if (enrolment.purchaseStatus === "Not Purchased") return { ok: false, why: "notEnrolled" };
+		if (!person || person.purchaseStatus === "Not Purchased") return { ok: false, why: "notEnrolled" };
 		const kind = enrolment.status === "finished" ? ("repeat" as const) : ("makeUp" as const);
 		const [wanted] = await tx
 			.select({ no: classes.no, starts: classes.starts, ends: classes.ends, batchId: classes.batchId })
