@@ -13,8 +13,9 @@ export const CertificateFacts = z.object({
 	title: z.string(),
 	course: z.string(),
 	hours: z.number(),
-	startsOn: z.string(),
-	endsOn: z.string(),
+	/** The first and the last class that they attended; absent if they attended none. */
+	startsOn: z.string().optional(),
+	endsOn: z.string().optional(),
 	branch: z.enum(branches).nullable(),
 	examMode: z.enum(examModes),
 	issuedOn: z.string(),

@@ -86,8 +86,12 @@ export async function writeBadge(key: SigningKey, badge: Badge) {
 					salt,
 				},
 			],
-			activityStartDate: `${facts.startsOn}T00:00:00+05:30`,
-			activityEndDate: `${facts.endsOn}T00:00:00+05:30`,
+			...(facts.startsOn && facts.endsOn
+				? {
+						activityStartDate: `${facts.startsOn}T00:00:00+05:30`,
+						activityEndDate: `${facts.endsOn}T00:00:00+05:30`,
+					}
+				: {}),
 			achievement: {
 				id: `${site}/courses`,
 				type: ["Achievement"],

@@ -97,7 +97,9 @@ function paperOf({ number, jws, facts }: Signed, site: string): CertificatePaper
 			course: facts.course,
 			details: text.details(facts.hours, facts.branch ? seatText(facts.branch) : ""),
 			facts: [
-				{ label: text.attended, value: text.dates(formatDay(facts.startsOn), formatDay(facts.endsOn)) },
+				...(facts.startsOn && facts.endsOn
+					? [{ label: text.attended, value: text.dates(formatDay(facts.startsOn), formatDay(facts.endsOn)) }]
+					: []),
 				{ label: text.exam, value: text.examModes[facts.examMode] },
 				{ label: text.issued, value: formatDay(facts.issuedOn) },
 			],

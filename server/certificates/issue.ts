@@ -102,7 +102,7 @@ type NewCertificate = {
 	reason?: string;
 	issuedBy?: string;
 	/** The earlier one. */
-	instead?: { number: string; facts: Partial<CertificateFacts>; batchId: string | null };
+	instead?: { number: string; facts: CertificateFacts; batchId: string | null };
 };
 
 /** Writes and signs a certificate and informs its holder. A job draws the PDF. */
@@ -114,22 +114,12 @@ export async function writeCertificate(
 ) {
 	const { title, course, hours } = originalContent().certificates;
 	const issuedOn = dayInIndia(now);
-	const { batchId, branch, first, last } = await readCourseOf(tx, holder.id);
-	const endsOn = last ?? issuedOn;
-	const facts: CertificateFacts = {
-		title,
-		course,
-		hours,
-		// The batch of somebody who has attended no class may begin later.
-		startsOn: first && first < endsOn ? first : endsOn,
-		endsOn,
-		branch,
-		examMode,
-		// Attendance and results stay as they were; only the name is new.
-		...instead?.facts,
-		...name,
-		issuedOn,
-	};
+	const { batchId, branch, attended } = await readCourseOf(tx, holder.id);
+	// Attendance and results stay as they were; only the name is new.
+	const { startsOn, endsOn, ...earned } = instead?.facts ?? { title, course, hours, branch, examMode, ...attended };
+	// Certificates used to name days also for somebody who had attended no class.
+	const days = attended && startsOn && endsOn ? { startsOn, endsOn } : {};
+	const facts: CertificateFacts = { ...earned, ...days, ...name, issuedOn };
 	await noteKey(tx, keys);
 	const number = await insertCertificate(tx, Number(issuedOn.slice(0, 4)), async (number) => ({
 		enrolmentId: holder.id,

@@ -77,15 +77,15 @@ async function hasPaid(db: Db, { status, purchaseStatus, orderId, paid }: Holder
 	return paid !== null && refundedPaise < paid;
 }
 
-/** When and where they attended: from the first to the last class that counts, and the branch of their batch. Without a
- * seat that is the batch in which they attended most classes. */
+/** When and where they attended: from the first to the last class that counts (null: none), and the branch of their
+ * batch. Without a seat that is the batch in which they attended most classes. */
 export async function readCourseOf(db: Db, enrolmentId: string) {
 	const attended = and(
 		eq(attendance.enrolmentId, enrolmentId),
 		inArray(attendance.status, ["present", "late"]),
 		isCounted,
 	);
-	const ofBatch = { id: batches.id, branch: batches.branch, startsOn: batches.startsOn };
+	const ofBatch = { id: batches.id, branch: batches.branch };
 	const [days] = await db
 		.select({
 			first: sql<string | null>`min(${classes.heldOn})::text`,
@@ -114,7 +114,6 @@ export async function readCourseOf(db: Db, enrolmentId: string) {
 	return {
 		batchId: batch?.id ?? null,
 		branch: batch?.branch ?? null,
-		first: days?.first ?? batch?.startsOn ?? null,
-		last: days?.last ?? null,
+		attended: days?.first && days.last ? { startsOn: days.first, endsOn: days.last } : null,
 	};
 }

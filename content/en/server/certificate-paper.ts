@@ -12,7 +12,7 @@ const paper = {
 	examModes: {
 		home: "passed, written online",
 		supervised: "passed, supervised",
-		none: "not required",
+		none: "not part of this certificate",
 	} satisfies Record<ExamModeOnPaper, string>,
 	issued: "Issued",
 	number: "Number",

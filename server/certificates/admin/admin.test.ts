@@ -1,12 +1,17 @@
 // What staff do with certificates, and what others see of it.
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { formatDay } from "#content/timestamps.ts";
+import type { CertificatePaper } from "#contract/certificates/paper.ts";
 import { users } from "#server/accounts/table.ts";
+import { attendance, marks } from "#server/attendance/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
-import { batches, enrolments } from "#server/batches/table.ts";
+import { enrolments } from "#server/batches/table.ts";
+import { drawCertificate } from "#server/certificates/draw.ts";
 import { issueDue } from "#server/certificates/issue.ts";
 import { certificates } from "#server/certificates/table.ts";
 import { emails } from "#server/email/table.ts";
+import type { Storage } from "#server/files/storage.ts";
 import { orders } from "#server/payments/table.ts";
 import { issue, openStudent, readMine, type Student, verify } from "#tests/certificates.ts";
 import { addBatch, addStudents } from "#tests/classes.ts";
@@ -49,16 +54,55 @@ test("before the rules are met only the owner issues one, with what was missing 
 	expect(await app.db.$count(certificates)).toBe(1);
 });
 
-test("a certificate that the owner issues before the batch begins does not end before it begins", async () => {
+test("a certificate of somebody who has attended no class names no days, an exam that was waived or a later class", async () => {
 	const app = await openStudent({ attended: 0 });
-	await app.db
-		.update(batches)
-		.set({ startsOn: inDays(20) })
-		.where(eq(batches.id, app.batch.id));
 	const form = { name: "Meena Patel", localName: "મીના પટેલ", missing: "attendance,name", reason: "Taught elsewhere" };
 	expect((await app.office.post(`${at}/people/${app.enrolmentId}/issue`, form)).status).toBe(200);
 	const [own] = (await readMine(app)).certificates;
-	expect(own?.facts).toMatchObject({ startsOn: inDays(0), endsOn: inDays(0) });
+	const number = own?.number ?? "";
+	expect(own?.facts).not.toHaveProperty("startsOn");
+	expect(own?.facts).not.toHaveProperty("endsOn");
+	const drawn: CertificatePaper[] = [];
+	const draw = async (paper: CertificatePaper) => {
+		drawn.push(paper);
+		return new Uint8Array([1]);
+	};
+	const storage = { put: async () => {} } as unknown as Storage;
+	await drawCertificate({ db: app.db, storage, draw, site: "https://www.eibm.example" }, number);
+	expect(drawn[0]?.facts.map(({ label, value }) => [label, value])).toEqual([
+		["Exam", "not part of this certificate"],
+		["Issued", formatDay(inDays(0))],
+	]);
+	const [{ jws } = { jws: null }] = await app.db.select().from(certificates);
+	const checked = await json(await app.visitor().post("/auth/verify/signature", { jws }));
+	expect(checked.signed).toMatchObject({ jti: number, name: "Meena Patel" });
+	const badge = await json(await app.student.get(`/auth/my-certificate/${number}/badge`));
+	expect(JSON.stringify(badge)).not.toContain("undefined");
+
+	// Who attends later, and has their name corrected, has earned it without those classes.
+	const [first] = app.batch.classes;
+	const mark = { classId: first?.id ?? "", enrolmentId: app.enrolmentId, status: "present" as const };
+	await app.db.insert(marks).values({ ...mark, id: "later", source: "roll" });
+	await app.db.insert(attendance).values({ ...mark, markId: "later" });
+	const married = { name: "Meena Shah", localName: "", reason: "Marriage, passport seen" };
+	expect((await app.office.post(`${at}/${number}/reissue`, married)).status).toBe(200);
+	expect((await readMine(app)).certificates[0]?.facts).not.toHaveProperty("endsOn");
+});
+
+test("an earlier certificate that named days without a class keeps its text, and a corrected one names none", async () => {
+	const app = await openStudent({ attended: 0 });
+	const form = { name: "Meena Patel", localName: "", missing: "attendance,name", reason: "Taught elsewhere" };
+	const issued = await json(await app.office.post(`${at}/people/${app.enrolmentId}/issue`, form));
+	const number = issued.number ?? "";
+	await app.db.transaction(async (tx) => {
+		await tx.execute(sql`select set_config('eibm.erasing', 'on', true)`);
+		const days = sql`facts || '{"startsOn":"2026-10-01","endsOn":"2026-10-20"}'::jsonb`;
+		await tx.update(certificates).set({ facts: days });
+	});
+	const married = { name: "Meena Shah", localName: "", reason: "Marriage, passport seen" };
+	const reissued = await json(await app.office.post(`${at}/${number}/reissue`, married));
+	expect(await verify(app, number)).toMatchObject({ facts: { startsOn: "2026-10-01", endsOn: "2026-10-20" } });
+	expect((await verify(app, reissued.number ?? "")).facts).not.toHaveProperty("startsOn");
 });
 
 test("after a change of the name the old number says replaced and leads to the new one", async () => {

@@ -101,7 +101,7 @@ function Genuine({ signed, now }: { signed: SignedCertificate; now: Verification
 		[facts.title, signed.title],
 		[facts.course, signed.course],
 		[facts.hours, String(signed.hours)],
-		[facts.dates, dates(formatDay(signed.startsOn), formatDay(signed.endsOn))],
+		[facts.dates, signed.startsOn && signed.endsOn ? dates(formatDay(signed.startsOn), formatDay(signed.endsOn)) : ""],
 		[facts.branch, signed.branch ? seatText(signed.branch) : ""],
 		[facts.exam, examModes[signed.examMode]],
 		[facts.issuedOn, formatDay(signed.issuedOn)],
