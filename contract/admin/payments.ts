@@ -157,6 +157,8 @@ export const PaymentDetails = z.object({
 		askable: z.boolean(),
 		/** Whether staff may decide that it was not paid: the gateway has said nothing for three days. */
 		closable: z.boolean(),
+		/** If the gateway reports it as paid after that: it counts, waits for a refund, or does not reach us. */
+		lateReport: z.enum(["counts", "review", "unseen"]),
 	}),
 	person: z
 		.object({

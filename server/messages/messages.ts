@@ -99,7 +99,7 @@ const readers: Record<MessageSubject, (db: Db, id: string) => Promise<Person>> =
 		return { id, name, reference, email, phone, language, values };
 	},
 	async payment(db, id) {
-		const { payment } = await getPayment(db, id);
+		const { payment } = await getPayment({ db, gateway: null }, id);
 		const values = { course: payment.product, amount: formatPaise(payment.paise) };
 		const { name, phone } = payment.payer;
 		// The address of the payment may be an earlier one of its payer.

@@ -7,6 +7,7 @@ import { dayInIndia } from "#contract/days.ts";
 import type { Language } from "#contract/languages.ts";
 import { type EventVerdict, isBeingChecked, type OrderStatus } from "#contract/payments/states.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
+import { auditEntries } from "#server/audit/table.ts";
 import { type Batch, findFitting, findWantedBatch, listAlternatives } from "#server/batches/joinable.ts";
 import { isFull, lockJoinable, lockJoinableBy } from "#server/batches/locks.ts";
 import { findHeld, findSeatOfOrder, holdSeat, isOffered, releaseSeat } from "#server/batches/seats.ts";
@@ -348,9 +349,14 @@ async function settlePaid(
 		await requestRefund(paymentContext, tx, order, { paise, reason: orderNotes.refundOfSecond, requestedBy: null });
 		return status;
 	}
+	if (order.status === "failed" && (await wasClosedByStaff(tx, order.id)))
+		await notifyStaff(paymentContext, tx, order.id, orderNotes.paidAfterClosing);
 	await grantCourse(paymentContext, tx, { ...order, ...taken, userId: order.userId }, "Online", buyer);
 	return "paid" as const;
 }
+
+const wasClosedByStaff = async (tx: Db, id: string) =>
+	(await tx.$count(auditEntries, and(eq(auditEntries.subjectId, id), eq(auditEntries.action, "payment.close")))) > 0;
 
 /** Records a payment that matches no order as an amount to be refunded, and notifies staff. */
 async function holdForReview(paymentContext: PaymentContext, tx: Db, order: Order, note: string) {
@@ -507,6 +513,12 @@ export async function findLatest(db: Db, userId: string) {
 
 /** When an open order is checked with the gateway: after 1, 5, 15 and 60 minutes, then every hour up to 72 hours. */
 const checkAfterMinutes = [1, 5, 15, 60, ...Array<number>(71).fill(60)] as [number, ...number[]];
+
+/** Plans the daily checks of a payment that staff have ended without a result, for three days more. */
+export async function checkDaily({ jobs, gateway }: PaymentContext, tx: Db, order: Pick<Order, "id" | "merchantKey">) {
+	if (!gateway || !accountOf(gateway, order)) return;
+	await jobs.send(tx, "check-payment", { orderId: order.id, round: 3 }, { inSeconds: 24 * 60 * 60 });
+}
 
 /**
  * The background check of one order; plans the next one itself while the order is open. A failed order is checked once

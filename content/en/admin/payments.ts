@@ -143,7 +143,14 @@ export const payments = {
 		},
 		close: {
 			title: (order: string) => `Close ${order} as not paid`,
-			lead: "Please look for this transaction in the gateway's dashboard first. After you close it, the person can pay online again. If the gateway reports the payment later, the course opens as usual, and a second payment is refunded automatically.",
+			lead: {
+				counts:
+					"Please look for this transaction in the gateway's dashboard first. After you close it, the person can pay online again. If the gateway reports the payment later, the course opens as usual, and a second payment is refunded automatically.",
+				review:
+					"Please look for this transaction in the gateway's dashboard first. The account of the person has been deleted. If the gateway reports the payment later, it waits here for you to refund it.",
+				unseen:
+					"The gateway account of this payment is not in the settings. Please look for this transaction in the dashboard of that account first. After you close it, the person can pay online again. A payment that appears there later does not reach this site: please refund it in that dashboard.",
+			},
 			reason: "What shows that it was not paid",
 			send: "Close the payment",
 		},

@@ -10,6 +10,7 @@ export const orderNotes = {
 	noResponse: "No response from the gateway for three days.",
 	unknownToGateway: "The gateway does not know this payment.",
 	closedAsUnpaid: (reason: string) => `Closed as not paid: ${reason}`,
+	paidAfterClosing: "Paid after it was closed as not paid. The course is open.",
 	accountDeleted: "The account has been deleted.",
 	paidTwice: "Paid twice: this one is being refunded.",
 	refundOfSecond: "The course was paid twice.",

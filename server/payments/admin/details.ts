@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, ne } from "drizzle-orm";
 import { orderNote } from "#content/en/server/order-notes.ts";
 import type { PaymentDetails } from "#contract/admin/payments.ts";
 import { isOpenRefund } from "#contract/payments/states.ts";
+import { findAddress } from "#server/accounts/accounts.ts";
 import { users } from "#server/accounts/table.ts";
 import { findValidNumber } from "#server/certificates/own.ts";
 import type { Db } from "#server/db/database.ts";
@@ -11,12 +12,16 @@ import { NotFound } from "#server/http/responses.ts";
 import { readRows } from "#server/payments/admin/list.ts";
 import { isUnanswered } from "#server/payments/admin/refunds.ts";
 import { listDocuments } from "#server/payments/invoices/invoices.ts";
+import { accountOf, type PaymentContext } from "#server/payments/payment-context.ts";
 import { findRefundByRules } from "#server/payments/refund-rules.ts";
 import { listRefunds, refundableOf } from "#server/payments/refunds.ts";
 import { ledgerEntries, orders, paymentEvents } from "#server/payments/table.ts";
 
 /** Everything about one payment. Throws NotFound. */
-export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
+export async function getPayment(
+	{ db, gateway }: Pick<PaymentContext, "db" | "gateway">,
+	id: string,
+): Promise<PaymentDetails> {
 	const [order] = await db.select().from(orders).where(eq(orders.id, id));
 	const [row] = await readRows(db, eq(orders.id, id), 1);
 	if (!order || !row) throw new NotFound();
@@ -59,6 +64,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 	const openRefund = back.some(({ status }) => isOpenRefund(status));
 	const refundablePaise = await refundableOf(db, order);
 	const byRules = await findRefundByRules(db, order);
+	const hasBuyer = userId !== null && (await findAddress(db, userId)) !== null;
 	const refundedPaise = row.returnedPaise + row.returningPaise;
 	return {
 		payment: {
@@ -80,6 +86,7 @@ export async function getPayment(db: Db, id: string): Promise<PaymentDetails> {
 			byRules,
 			askable: order.channel === "gateway" && (order.receivedPaise === null || openRefund),
 			closable: isUnanswered(order),
+			lateReport: !gateway || !accountOf(gateway, order) ? "unseen" : hasBuyer ? "counts" : "review",
 		},
 		person: person ? { ...person, certificate: await findValidNumber(db, person.id) } : null,
 		attempts,

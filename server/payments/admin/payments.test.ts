@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { seats } from "#server/batches/table.ts";
 import { emails } from "#server/email/table.ts";
@@ -348,7 +349,9 @@ test("a payment of which the gateway says nothing is closed as not paid by staff
 		status: 409,
 		message: expect.stringMatching(/PAYU_PREVIOUS, or .* close the payment as not paid\.$/),
 	});
-	expect(await file("ORD-000001")).toMatchObject({ payment: { status: "review", closable: true } });
+	expect(await file("ORD-000001")).toMatchObject({
+		payment: { status: "review", closable: true, lateReport: "unseen" },
+	});
 	expect(await close(" ")).toMatchObject({ status: 422, errors: { reason: expect.any(String) } });
 	expect((await student.post("/auth/admin/payments/ORD-000001/close", { reason: "Mine" })).status).toBe(403);
 	expect((await close()).status).toBe(200);
@@ -366,6 +369,40 @@ test("a payment of which the gateway says nothing is closed as not paid by staff
 	expect(await close()).toMatchObject({ status: 409, message: expect.stringContaining("Paid") });
 	await returnFromGateway(app, first.fields);
 	expect(await purchaseStatusOf(student)).toBe("Online");
+});
+
+test("a payment that is still under way is not closed as not paid, and one that arrives after all counts and is reported", async () => {
+	const { db, office, student, email, file, paymentContext, sandbox, ...app } = await openPaymentAdmin();
+	if (!isOnline(paymentContext) || !sandbox) throw new Error("no gateway");
+	await returnFromGateway(app, (await payAtGateway(student, "pending")).fields);
+	await checkLater(paymentContext, { orderId: "ORD-000001", round: 1000 });
+	expect(await file("ORD-000001")).toMatchObject({
+		payment: { status: "review", closable: true, lateReport: "counts" },
+	});
+	const close = async () =>
+		read(await office.post("/auth/admin/payments/ORD-000001/close", { reason: "Not in the dashboard" }));
+	expect(await close()).toMatchObject({ status: 409, message: expect.stringContaining("under way") });
+	expect((await file("ORD-000001")).payment.status).toBe("review");
+
+	// The gateway cannot be asked, and its message is lost: the daily check finds the payment.
+	sandbox.moods.api = "dead";
+	expect((await close()).status).toBe(200);
+	sandbox.moods.api = "well";
+	const { rows: planned } = await db.execute<{ round: number }>(
+		sql`select (data->>'round')::int as round from jobs.job where name = 'check-payment' and start_after > now() + interval '20 hours'`,
+	);
+	expect(planned).toHaveLength(1);
+	await db.update(sandboxPayments).set({ status: "success", unmappedStatus: "captured" });
+	await checkLater(paymentContext, { orderId: "ORD-000001", round: planned[0]?.round ?? 1000 });
+	expect(await purchaseStatusOf(student)).toBe("Online");
+	const told = await db.select().from(emails).where(eq(emails.kind, "paymentAlert"));
+	expect(told.map(({ data }) => (data as { what: string }).what)).toEqual([
+		"No response from the gateway for three days.",
+		"Paid after it was closed as not paid. The course is open.",
+	]);
+	// What staff are told of a deleted account is what happens.
+	await db.update(users).set({ erasedAt: new Date() }).where(eq(users.email, email));
+	expect(await file("ORD-000001")).toMatchObject({ payment: { lateReport: "review" } });
 });
 
 test("an office payment is refunded by staff, with the channel", async () => {

@@ -3,11 +3,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { orderNotes } from "#content/en/server/order-notes.ts";
 import { type Channel, isOpenRefund, type OrderStatus } from "#contract/payments/states.ts";
+import { findAddress } from "#server/accounts/accounts.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
-import { checkOrder } from "#server/payments/orders.ts";
+import { checkDaily, checkOrder } from "#server/payments/orders.ts";
 import { accountOf, isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
 import { type Asked, followRefund, listRefunds, refundableOf, refundOrder } from "#server/payments/refunds.ts";
 import { orders } from "#server/payments/table.ts";
@@ -60,38 +61,46 @@ export const isUnanswered = ({ status, receivedPaise }: Pick<Order, "status" | "
 	status === "review" && receivedPaise === null;
 
 /** Ends a payment that had no result for three days. If it is found after all, a failed payment still becomes paid. */
-const giveUp = (db: Db, orderId: string, note: string) =>
-	db
+async function giveUp(paymentContext: PaymentContext, tx: Db, orderId: string, note: string) {
+	const [ended] = await tx
 		.update(orders)
 		.set({ status: "failed", note })
 		.where(and(eq(orders.id, orderId), eq(orders.status, "review"), isNull(orders.receivedPaise)))
-		.returning({ id: orders.id });
+		.returning({ id: orders.id, merchantKey: orders.merchantKey });
+	if (ended) await checkDaily(paymentContext, tx, ended);
+	return ended !== undefined;
+}
 
 /**
  * Ends a payment that had no result for three days, because staff know from elsewhere that it was not made: otherwise its
- * buyer could never pay online again. The gateway is asked once more, and its result counts. Throws NotFound.
+ * buyer could never pay online again. The gateway is asked once more, and its result counts: while it says that the
+ * payment is under way, nobody pays a second time. Throws NotFound.
  */
 export async function closeAsUnpaid(
 	paymentContext: PaymentContext,
 	staff: Authorized<"payments.refund">,
 	orderId: string,
 	reason: string,
-): Promise<{ isClosed: boolean; status: OrderStatus }> {
+): Promise<{ ok: true; isBuyerGone: boolean } | { ok: false; why: "pending" | "changed"; status: OrderStatus }> {
 	const { db } = paymentContext;
 	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
 	if (!order) throw new NotFound();
-	if (isOnline(paymentContext) && isUnanswered(order)) await checkOrder(paymentContext, order);
+	if (isOnline(paymentContext) && isUnanswered(order)) {
+		const { state, status } = await checkOrder(paymentContext, order);
+		if (state === "pending") return { ok: false, why: "pending", status };
+	}
 	return db.transaction(async (tx) => {
-		const isClosed = (await giveUp(tx, orderId, orderNotes.closedAsUnpaid(reason))).length > 0;
-		const [{ status } = order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-		if (isClosed)
-			await recordAuditEntry(tx, staff, {
-				action: "payment.close",
-				subject: { id: orderId, name: order.payer.firstname },
-				before: { status: order.status },
-				after: { status, reason },
-			});
-		return { isClosed, status };
+		const isClosed = await giveUp(paymentContext, tx, orderId, orderNotes.closedAsUnpaid(reason));
+		const [{ status, userId } = order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+		const address = userId && (await findAddress(tx, userId));
+		if (!isClosed) return { ok: false, why: "changed", status } as const;
+		await recordAuditEntry(tx, staff, {
+			action: "payment.close",
+			subject: { id: orderId, name: order.payer.firstname },
+			before: { status: order.status },
+			after: { status, reason },
+		});
+		return { ok: true, isBuyerGone: !address } as const;
 	});
 }
 
@@ -114,7 +123,8 @@ export async function queryGateway(
 	if (!accountOf(paymentContext.gateway, order))
 		return { ok: false, why: isUnanswered(order) ? "closableOfBefore" : "gatewayOfBefore" };
 	const states: (string | undefined)[] = isOpen ? [(await checkOrder(paymentContext, order)).state] : [];
-	if (order.status === "review" && states.includes("unknown")) await giveUp(db, orderId, orderNotes.unknownToGateway);
+	if (order.status === "review" && states.includes("unknown"))
+		await db.transaction((tx) => giveUp(paymentContext, tx, orderId, orderNotes.unknownToGateway));
 	for (const { id } of open) states.push(await followRefund(paymentContext, { refundId: id, round: null }));
 	const [now = order] = await db.select().from(orders).where(eq(orders.id, orderId));
 	await recordAuditEntry(db, staff, {

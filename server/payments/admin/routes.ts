@@ -54,7 +54,7 @@ export const paymentAdminRoutes = ({ paymentContext }: { paymentContext: Payment
 			return sendCsv(c, "payments", await exportPayments(paymentContext.db, c.var.actor, filters));
 		})
 		.openapi(getOne, async (c) =>
-			c.json({ success: true as const, ...(await getPayment(paymentContext.db, c.req.valid("param").id)) }, 200),
+			c.json({ success: true as const, ...(await getPayment(paymentContext, c.req.valid("param").id)) }, 200),
 		)
 		.openapi(refundOne, async (c) => {
 			const { amount, refundable, ...how } = c.req.valid(sentAs(c));
@@ -86,7 +86,11 @@ export const paymentAdminRoutes = ({ paymentContext }: { paymentContext: Payment
 			const responses = adminMessages();
 			const { reason } = c.req.valid(sentAs(c));
 			const closed = await closeAsUnpaid(paymentContext, c.var.actor, c.req.valid("param").id, reason);
-			if (closed.isClosed) return c.json({ success: true as const, message: responses.closedAsUnpaid }, 200);
+			if (closed.ok) {
+				const message = closed.isBuyerGone ? responses.closedOfDeleted : responses.closedAsUnpaid;
+				return c.json({ success: true as const, message }, 200);
+			}
+			if (closed.why === "pending") return errorResponse(c, 409, responses.notClosedYet);
 			return errorResponse(c, 409, responses.notClosed(adminPaymentWords().statuses[closed.status]));
 		});
 

@@ -76,13 +76,19 @@ export function RefundDialog({
 export const closeForm = (order: string) => `close ${order}`;
 
 /** Ends a payment of which the gateway says nothing. */
-export function CloseDialog({ order, onClose }: { order: string; onClose: () => void }) {
+export function CloseDialog({
+	payment: { order, lateReport },
+	onClose,
+}: {
+	payment: Pick<PaymentDetails["payment"], "order" | "lateReport">;
+	onClose: () => void;
+}) {
 	const text = adminPaymentWords().file.close;
 	return (
 		<FormDialog
 			name={closeForm(order)}
 			title={text.title(order)}
-			lead={text.lead}
+			lead={text.lead[lateReport]}
 			save={text.send}
 			action={`/auth/admin/payments/${order}/close`}
 			onClose={onClose}

@@ -195,7 +195,7 @@ function Actions({ payment, person }: Pick<PaymentDetails, "payment" | "person">
 					{messageWords().compose.open}
 				</ButtonLink>
 			)}
-			{dialog.open === close && <CloseDialog order={payment.order} onClose={dialog.close} />}
+			{dialog.open === close && <CloseDialog payment={payment} onClose={dialog.close} />}
 			{dialog.open === refund && (
 				<RefundDialog payment={payment} certificate={person?.certificate ?? null} onClose={dialog.close} />
 			)}
