@@ -55,12 +55,14 @@ const personal = new Set(
 	"name email phone altPhone currentAddress permanentAddress city occupation qualification".split(" "),
 );
 
+export type KnownPerson = { name?: string; unique?: string[] };
+
 /**
  * Part of erasing a person: entries about these subjects keep the action, the time, the staff member and a form's
  * reference. `known` are the person's name, addresses and numbers. They are removed from free text as well; addresses
  * and numbers also from entries about other subjects, such as a search.
  */
-export async function eraseFromAudit(tx: Db, subjectIds: string[], known: { name?: string; unique?: string[] } = {}) {
+export async function eraseFromAudit(tx: Db, subjectIds: string[], known: KnownPerson = {}) {
 	const unique = (known.unique ?? []).filter((word) => word.length > 5);
 	const found = await tx
 		.select({
@@ -126,5 +128,18 @@ const asWholeAddress = (address: string) =>
 /** A short name such as Om is also a part of other words. */
 const asWholeWord = (name: string) =>
 	new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${literal(name)}(?![\\p{L}\\p{M}\\p{N}])`, "giu");
+
+/** A text without a person's addresses and numbers, and without any word of their name. */
+export const withoutPerson = (text: string, { name = "", unique = [] }: KnownPerson) =>
+	without(
+		[
+			...unique.map(asWholeAddress),
+			...name
+				.split(/[\s.]+/)
+				.filter(Boolean)
+				.map(asWholeWord),
+		],
+		text,
+	);
 
 const without = (words: RegExp[], text: string) => words.reduce((left, word) => left.replace(word, erasedWord), text);

@@ -1,7 +1,7 @@
 // A user's payments, and what has to be kept after the user is erased.
-import { and, asc, eq, inArray, like, sql } from "drizzle-orm";
-import { orderNotes } from "#content/en/server/order-notes.ts";
-import { erasedWord, eraseFromAudit } from "#server/audit/audit.ts";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { isByStaff, orderNotes } from "#content/en/server/order-notes.ts";
+import { erasedWord, eraseFromAudit, type KnownPerson, withoutPerson } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Retained } from "#server/db/retention.ts";
@@ -140,10 +140,10 @@ export async function findAmounts(tx: Db, userId: string) {
 }
 
 /**
- * Anonymises the user's orders: one with an invoice keeps the details on it, any other keeps nothing.
- * Returns the ids of all.
+ * Anonymises the user's orders: one with an invoice keeps the details on it, any other keeps nothing. `known`: their
+ * name, addresses and numbers. Returns the ids of all.
  */
-export async function erasePayer(tx: Db, userId: string) {
+export async function erasePayer(tx: Db, userId: string, known: KnownPerson) {
 	await tx.delete(billingDetails).where(eq(billingDetails.userId, userId));
 	const own = await tx
 		.select({ id: orders.id, txnid: orders.txnid, payer: orders.payer })
@@ -165,12 +165,35 @@ export async function erasePayer(tx: Db, userId: string) {
 		.update(orders)
 		.set({ payer: { firstname: erasedWord, email: "", phone: "" } })
 		.where(inArray(orders.id, others));
-	// What staff wrote themselves when they closed it.
-	await tx
-		.update(orders)
-		.set({ note: orderNotes.closedAsUnpaid(erasedWord) })
-		.where(and(inArray(orders.id, others), like(orders.note, orderNotes.closedAsUnpaid("%"))));
+	await eraseStaffNotes(tx, ids, known);
 	return ids;
+}
+
+/** What staff wrote themselves. The ledger needs the reference of a refund, but not a name in it. */
+async function eraseStaffNotes(tx: Db, orderIds: string[], known: KnownPerson) {
+	const closed = orderNotes.closedAsUnpaid("");
+	const noted = await tx
+		.select({ id: orders.id, note: orders.note })
+		.from(orders)
+		.where(and(inArray(orders.id, orderIds), isNotNull(orders.note)));
+	for (const { id, note } of noted)
+		if (note && isByStaff(note))
+			await tx
+				.update(orders)
+				.set({ note: note.startsWith(closed) ? closed + erasedWord : erasedWord })
+				.where(eq(orders.id, id));
+	const refunded = await tx
+		.select({ id: refunds.id, reason: refunds.reason, reference: refunds.reference })
+		.from(refunds)
+		.where(inArray(refunds.orderId, orderIds));
+	for (const { id, reason, reference } of refunded)
+		await tx
+			.update(refunds)
+			.set({
+				reason: isByStaff(reason) ? erasedWord : reason,
+				reference: reference && isByStaff(reference) ? withoutPerson(reference, known) : reference,
+			})
+			.where(eq(refunds.id, id));
 }
 
 /** The sandbox gateway's data in our database: the payer is erased, the payment stays. */

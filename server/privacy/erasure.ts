@@ -62,12 +62,13 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		if (refused) return refused;
 		const hasPaid = money.paid || person.purchaseStatus !== "Not Purchased";
 
+		const known = { name: person.name, unique: [person.email, ...(person.phone ? [person.phone] : [])] };
 		// Before the enrolment to which they belong is deleted.
 		const files = await eraseCertificates(tx, userId, { keep: keepCertificate });
 		await eraseSeats(seatContext, tx, userId);
 		const admissions = await eraseAdmissions(tx, userId, person.addresses);
 		const enquiries = await eraseEnquiries(tx, userId, person.addresses);
-		const orders = await erasePayer(tx, userId);
+		const orders = await erasePayer(tx, userId, known);
 		const subjects = [userId, ...admissions, ...enquiries, ...orders];
 		await eraseEmails(tx, subjects, person.addresses, userId);
 		await eraseMessages(tx, subjects);
@@ -81,8 +82,7 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		await eraseRateLimits(tx, { email: person.email, userId });
 		await eraseJobs(tx, person.email);
 		await eraseImportRows(tx, userId, person.addresses);
-		const unique = [person.email, ...(person.phone ? [person.phone] : [])];
-		await eraseFromAudit(tx, subjects, { name: person.name, unique });
+		await eraseFromAudit(tx, subjects, known);
 		await eraseAccount(tx, userId, { keepRow: hasPaid });
 		return { ok: true, anonymised: hasPaid, files: [...files, ...(person.picture ? [person.picture] : [])] } as const;
 	});

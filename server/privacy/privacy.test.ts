@@ -1,7 +1,8 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { and, eq, like, sql } from "drizzle-orm";
+import { and, asc, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { orderNotes } from "#content/en/server/order-notes.ts";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
 import { identities, passkeys, sessions, users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
@@ -166,16 +167,32 @@ test("of a deleted person who paid, only the payment and the content of its invo
 	await app.db
 		.insert(billingDetails)
 		.values({ userId: id, name: "Desai Exports", address: "12 Ring Road, Surat", state: "24" });
+	// What staff write of a refund, and of a payment at the office.
+	const done = { status: "done", doneAt: new Date(), channel: "bank" } as const;
+	await app.db.insert(refunds).values([
+		{ ...done, id: "1", orderId, token: "1", paise: 100, reason: "Kirtida is ill", reference: "NEFT 77 to Kirtida D." },
+		{ ...done, id: "2", orderId, token: "2", paise: 200, reason: orderNotes.refundOfSecond },
+		{ ...done, id: "3", orderId, token: "3", paise: 300, reason: "x", reference: orderNotes.recordedByMistake },
+	]);
+	await app.db.update(users).set({ name: "Kirtida No Desai" }).where(eq(users.id, id));
+	await app.db.update(orders).set({ note: "Her father, 97230 11122, paid" });
 	const before = await app.db.select().from(ledgerEntries);
-	const done = await browser.post("/auth/delete-account", { password: person.password });
-	expect(done.status).toBe(200);
+	const deleted = await browser.post("/auth/delete-account", { password: person.password });
+	expect(deleted.status).toBe(200);
 	expect((await browser.get("/auth/getuser")).status).toBe(401);
+	const kept = await app.db.select().from(refunds).orderBy(asc(refunds.id));
+	expect(kept).toMatchObject([
+		{ reason: "Erased", reference: "NEFT 77 to Erased D." },
+		{ reason: orderNotes.refundOfSecond },
+		{ reference: orderNotes.recordedByMistake },
+	]);
 
 	expect(await app.db.select().from(ledgerEntries)).toEqual(before);
 	const [order] = await app.db.select().from(orders).where(eq(orders.id, orderId));
 	expect(order).toMatchObject({
 		userId: id,
 		status: "paid",
+		note: "Erased",
 		payer: { firstname: "Kirtida Desai", email: "", phone: "" },
 	});
 	const [row] = await app.db.select().from(users).where(eq(users.id, id));

@@ -31,6 +31,14 @@ export const orderNotes = {
 
 const noteWords = inLanguage({ en: orderNotes });
 
+/** Whether staff wrote a note, or a part of it, themselves. */
+export const isByStaff = (stored: string) =>
+	!Object.entries(orderNotes).some(([name, english]) => {
+		if (typeof english === "string") return english === stored;
+		const [before = "", after = ""] = english("\0").split("\0");
+		return name !== "closedAsUnpaid" && stored.startsWith(before) && stored.endsWith(after);
+	});
+
 /** Such a note in the reader's language. What somebody wrote themselves stays as it is. */
 export function orderNote(stored: string) {
 	for (const [name, english] of Object.entries(orderNotes)) {
