@@ -68,7 +68,7 @@ export type MarksForm = z.infer<typeof MarksForm>;
  * still change it. `office`: the office has corrected it, so only the office can change it. `moved`: the class was moved
  * to a later day than the one that was marked.
  */
-export const markProblems = ["unknown", "early", "reason", "late", "office", "moved"] as const;
+export const markProblems = ["unknown", "early", "reason", "late", "office", "moved", "own"] as const;
 export type MarkProblem = (typeof markProblems)[number];
 
 const RollMark = z.object({

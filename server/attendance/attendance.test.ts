@@ -49,7 +49,7 @@ async function sendMarks(
 
 const statuses = ({ rows }: Roll) => rows.map(({ status }) => status);
 
-test("a roll has everybody with a seat in the batch and everybody booked into the class, and never staff", async () => {
+test("a roll has everybody with a seat in the batch and everybody booked into the class, and staff only if they have paid", async () => {
 	const { db, trainer, office, batch, people, path, classId } = await openClass(2);
 	const other = await addBatch(db, { count: 1, fromTime: "18:00", toTime: "20:00" });
 	const [guest, outsider] = await addStudents(db, other.id, 2);

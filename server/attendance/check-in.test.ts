@@ -4,10 +4,12 @@ import { expect, test } from "vitest";
 import type { Roll } from "#contract/batches/attendance.ts";
 import { importKey, pinOf, stepAt, tokenOf } from "#contract/batches/check-in-code.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
+import { classes, enrolments } from "#server/batches/table.ts";
+import { orders } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
-import { addBatch, enrol, underWay } from "#tests/classes.ts";
+import { addBatch, addStudents, addVisit, enrol, underWay } from "#tests/classes.ts";
 import { inGujarati, register } from "#tests/people.ts";
-import { idOf } from "#tests/rows.ts";
+import { idOf, promote } from "#tests/rows.ts";
 
 async function openClass(minutesAgo = 5) {
 	const app = await openAdmin();
@@ -119,6 +121,63 @@ test("the code of another batch's class marks nobody else", async () => {
 	await scan(outsider, await other.tokenOf());
 	expect((await checkIn(outsider))[0]).toBe(403);
 	expect(await db.$count(marks)).toBe(0);
+});
+
+test("a student who has paid and becomes staff still checks in and is on the roll, and marks nobody but others", async () => {
+	const { db, batch, office, visitor, tokenOf, readRoll, addClass } = await openClass();
+	const phone = visitor();
+	const { email } = await register(phone);
+	const userId = await idOf(db, email);
+	const [own] = await enrol(db, batch.id, [userId]);
+	const [other] = await addStudents(db, batch.id, 1);
+	await promote(db, email, "counsellor");
+	await scan(phone, await tokenOf());
+	// A seat with which a colleague sees the course, without having paid, is none in the class.
+	expect((await checkIn(phone))[0]).toBe(403);
+	const payer = { firstname: "Asha", email, phone: "" };
+	const paid = { product: "Course", paise: 20_000_00, payer, isTest: false, channel: "cash", status: "paid" } as const;
+	await db.insert(orders).values({ id: "ORD-1", txnid: "T1", userId, ...paid, paidAt: new Date() });
+	await db.update(enrolments).set({ orderId: "ORD-1" }).where(eq(enrolments.userId, userId));
+	expect(await checkIn(phone)).toEqual([200, "You are marked as present."]);
+	const { rows } = await readRoll();
+	expect(rows.find(({ enrolmentId }) => enrolmentId === own?.enrolmentId)).toMatchObject({ status: "present" });
+	const matrix = (await (await office.get(`/auth/admin/batches/${batch.id}`)).json()).attendance;
+	expect(matrix).toHaveLength(2);
+
+	const [held] = batch.classes;
+	const correct = async (enrolmentId?: string, seen = "") =>
+		phone.post("/auth/admin/attendance", {
+			classId: held?.id,
+			enrolmentId,
+			status: "present",
+			reason: "Was here",
+			seen,
+		});
+	const seen = rows.find(({ enrolmentId }) => enrolmentId === own?.enrolmentId)?.mark?.id;
+	const refused = await correct(own?.enrolmentId, seen);
+	expect([refused.status, (await refused.json()).message]).toEqual([409, expect.stringContaining("own attendance")]);
+	expect((await correct(other?.enrolmentId)).status).toBe(200);
+
+	// In a class that they give themselves they have no seat, and with another trainer's they mark only others.
+	await promote(db, email, "owner");
+	const second = await addClass(5);
+	const secondId = second.batch.classes[0]?.id ?? "";
+	await addVisit(db, secondId, own?.enrolmentId ?? "");
+	const path = `/auth/teach/classes/${secondId}/marks`;
+	const marked = await phone.post(path, {
+		marks: [{ id: crypto.randomUUID(), enrolmentId: own?.enrolmentId, status: "present" }],
+		close: "present",
+	});
+	const { roll, refused: why } = await marked.json();
+	expect(why.map(({ why: one }: { why: string }) => one)).toEqual(["own"]);
+	expect(roll.rows.map(({ status }: { status: string | null }) => status)).toEqual([null]);
+	await db
+		.update(classes)
+		.set({ trainerId: userId })
+		.where(eq(classes.id, held?.id ?? ""));
+	expect((await readRoll()).rows.map(({ enrolmentId }) => enrolmentId)).toEqual([other?.enrolmentId]);
+	await scan(phone, await tokenOf());
+	expect((await checkIn(phone))[0]).toBe(403);
 });
 
 test("a phone is for one person in a class: a second one is refused, and the trainer sees it", async () => {

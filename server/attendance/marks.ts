@@ -45,6 +45,7 @@ export async function recordRoll(
 			.from(classes)
 			.where(eq(classes.id, taught.id));
 		const asked = [...new Set(sent.map(({ enrolmentId }) => enrolmentId))];
+		const own = await findOwnEnrolment(tx, trainer.id);
 		const known = asked.length > 0 ? await listKnown(tx, taught.id, asked) : new Set<string>();
 		const before = await listEffective(tx, taught.id, asked);
 		const mentioned = sent.flatMap(({ id, sawMarkId }) => [id, sawMarkId ?? ""]);
@@ -68,13 +69,15 @@ export async function recordRoll(
 			const corrects = knows && isClosed;
 			const why = !known.has(mark.enrolmentId)
 				? "unknown"
-				: knows && current?.source === "office"
-					? "office"
-					: corrects && !mark.note
-						? "reason"
-						: corrects && !isCorrectable(taught, now)
-							? "late"
-							: null;
+				: mark.enrolmentId === own
+					? "own"
+					: knows && current?.source === "office"
+						? "office"
+						: corrects && !mark.note
+							? "reason"
+							: corrects && !isCorrectable(taught, now)
+								? "late"
+								: null;
 			if (why) {
 				refused.push({ id: mark.id, why });
 				continue;
@@ -115,12 +118,20 @@ export async function recordRoll(
 	return refused;
 }
 
+/** A member of the staff may be a student too; then colleagues mark them. */
+async function findOwnEnrolment(tx: Db, userId: string) {
+	const [own] = await tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
+	return own?.id ?? null;
+}
+
 /** Gives students without a mark the one that the trainer has chosen, except those who got their seat after the
- * class. */
+ * class, and the trainer. */
 async function closeRoll(tx: Db, trainer: Authorized<"classes.teach">, classId: string, mode: RollMode) {
 	const roster = await listRoster(tx, classId);
 	const later = await listLater(tx, classId);
-	const unmarked = roster.filter(({ mark, enrolmentId }) => mark === null && !later.has(enrolmentId));
+	const unmarked = roster.filter(
+		({ mark, enrolmentId, userId }) => mark === null && !later.has(enrolmentId) && userId !== trainer.id,
+	);
 	if (unmarked.length > 0)
 		await tx.insert(marks).values(
 			unmarked.map(({ enrolmentId }) => ({
@@ -146,7 +157,7 @@ async function closeRoll(tx: Db, trainer: Authorized<"classes.teach">, classId: 
 		.where(eq(classes.id, classId));
 }
 
-export type Corrected = { ok: true } | { ok: false; why: "unknown" | "early" | "stale" };
+export type Corrected = { ok: true } | { ok: false; why: "unknown" | "early" | "stale" | "own" };
 
 /** By the office, at any time. `seen` is the mark that was on the screen. */
 export async function correctAttendance(
@@ -164,6 +175,7 @@ export async function correctAttendance(
 		if (taught && dayInIndia() < taught.heldOn) return { ok: false, why: "early" };
 		if (!taught || !(await listKnown(tx, classId, [enrolmentId])).has(enrolmentId))
 			return { ok: false, why: "unknown" };
+		if (enrolmentId === (await findOwnEnrolment(tx, actor.id))) return { ok: false, why: "own" };
 		const current = (await listEffective(tx, classId, [enrolmentId])).get(enrolmentId);
 		if ((current?.markId ?? "") !== seen) return { ok: false, why: "stale" };
 		await tx.insert(marks).values({

@@ -1,15 +1,24 @@
 // Who belongs in a class: those with a seat in its batch, and those of other batches who are booked into it.
 import { and, asc, count, eq, gt, inArray, isNull, lt, ne, sql } from "drizzle-orm";
-import { alias, union, unionAll } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, alias, union, unionAll } from "drizzle-orm/pg-core";
 import type { RollRow } from "#contract/batches/attendance.ts";
 import { users } from "#server/accounts/table.ts";
 import { attendance, checkInPhones, marks } from "#server/attendance/table.ts";
 import { classes, enrolments, seats, visits } from "#server/batches/table.ts";
 import { nameOrder } from "#server/db/columns.ts";
 import type { Db } from "#server/db/database.ts";
+import { orders } from "#server/payments/table.ts";
 
-/** Staff are never on the roster, even if an account of theirs has a seat so that they can see the course. */
-export const notStaff = ne(users.role, "admin");
+/**
+ * Staff are on the roster if they have paid, for example as students who have joined the staff, and not if an account of
+ * theirs has a seat so that they can see the course.
+ */
+export const isStudent = sql`(${users.role} <> 'admin' or exists (
+	select from ${orders} where ${orders.id} = ${enrolments.orderId} and ${orders.status} = 'paid' and not ${orders.isTest}))`;
+
+/** Nobody is a student in a class that they give. */
+const isStudentIn = (classId: AnyPgColumn) =>
+	sql`(${isStudent} and not exists (select from classes given where given.id = ${classId} and given.trainer_id = users.id))`;
 
 /**
  * The members of these classes, each once in a class. They include students who had a seat when the class began and have
@@ -18,7 +27,7 @@ export const notStaff = ne(users.role, "admin");
  */
 function members(db: Db, classIds: string[]) {
 	const person = { enrolmentId: enrolments.id, userId: enrolments.userId, name: users.name };
-	const ofClass = and(inArray(classes.id, classIds), notStaff);
+	const ofClass = and(inArray(classes.id, classIds), isStudentIn(classes.id));
 	const all = unionAll(
 		db
 			.select({
@@ -42,7 +51,7 @@ function members(db: Db, classIds: string[]) {
 			.from(visits)
 			.innerJoin(enrolments, eq(enrolments.id, visits.enrolmentId))
 			.innerJoin(users, eq(users.id, enrolments.userId))
-			.where(and(inArray(visits.classId, classIds), eq(visits.state, "booked"), notStaff)),
+			.where(and(inArray(visits.classId, classIds), eq(visits.state, "booked"), isStudentIn(visits.classId))),
 		db
 			.select({
 				...person,
@@ -73,7 +82,7 @@ function members(db: Db, classIds: string[]) {
 			.from(attendance)
 			.innerJoin(enrolments, eq(enrolments.id, attendance.enrolmentId))
 			.innerJoin(users, eq(users.id, enrolments.userId))
-			.where(and(inArray(attendance.classId, classIds), notStaff)),
+			.where(and(inArray(attendance.classId, classIds), isStudentIn(attendance.classId))),
 	).as("everybody");
 	return db
 		.selectDistinctOn([all.classId, all.enrolmentId], {
@@ -151,13 +160,20 @@ export async function listKnown(db: Db, classId: string, enrolmentIds: string[])
 			.innerJoin(seats, and(eq(seats.batchId, classes.batchId), ne(seats.state, "held")))
 			.innerJoin(enrolments, eq(enrolments.userId, seats.userId))
 			.innerJoin(users, eq(users.id, enrolments.userId))
-			.where(and(eq(classes.id, classId), asked, notStaff)),
+			.where(and(eq(classes.id, classId), asked, isStudentIn(classes.id))),
 		db
 			.select({ id: enrolments.id })
 			.from(visits)
 			.innerJoin(enrolments, eq(enrolments.id, visits.enrolmentId))
 			.innerJoin(users, eq(users.id, enrolments.userId))
-			.where(and(eq(visits.classId, classId), inArray(visits.state, ["booked", "cancelled"]), asked, notStaff)),
+			.where(
+				and(
+					eq(visits.classId, classId),
+					inArray(visits.state, ["booked", "cancelled"]),
+					asked,
+					isStudentIn(visits.classId),
+				),
+			),
 	);
 	return new Set(rows.map(({ id }) => id));
 }

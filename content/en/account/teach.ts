@@ -91,6 +91,7 @@ export const teach = {
 			reason: "A mark was not stored, because the roll was closed meanwhile. Please mark it again, with a reason.",
 			late: "A mark was not stored: a roll that was closed more than two days ago is corrected by the office.",
 			office: "A mark was not stored, because the office has corrected this one. Please tell the office.",
+			own: "A mark was not stored, because it is your own attendance. Please ask a colleague to mark you.",
 		} satisfies Record<MarkProblem, string>,
 	},
 	code: {

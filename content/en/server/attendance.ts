@@ -22,5 +22,6 @@ export const attendanceResponses = {
 	corrected: "The attendance is corrected.",
 	stale: "Somebody has marked this person in the meantime. Nothing was overwritten. Please look at it again.",
 	early: "This class has not begun. Attendance can be corrected from its day on.",
+	own: "You cannot correct your own attendance. Please ask a colleague.",
 	unknown: "This person does not belong in this class.",
 };

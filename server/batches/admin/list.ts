@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, lte, ne, or, sql } from "drizz
 import type { BatchFilters } from "#contract/admin/batches.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { users } from "#server/accounts/table.ts";
-import { notStaff } from "#server/attendance/roster.ts";
+import { isStudent } from "#server/attendance/roster.ts";
 import { isCounted } from "#server/attendance/summary.ts";
 import { attendance } from "#server/attendance/table.ts";
 import { isUnused, shownBatch } from "#server/batches/admin/batches.ts";
@@ -263,7 +263,7 @@ async function listAttendance(db: Db, batchId: string) {
 		.where(
 			or(
 				and(
-					notStaff,
+					isStudent,
 					or(
 						inArray(
 							enrolments.userId,
