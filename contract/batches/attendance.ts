@@ -175,18 +175,24 @@ export const CheckInForm = z.strictObject({
 		.or(z.literal("")),
 });
 
-const CheckInClass = z.object({ no: z.number(), batch: z.string(), starts: z.string(), room: z.string().nullable() });
-
-export const CheckInResponse = z.object({
-	success: z.literal(true),
-	/** The class whose code this browser has scanned in the last minutes. */
-	scanned: CheckInClass.nullable(),
-	/** The person's own class to which they can check in now, with a code or a PIN. */
-	open: CheckInClass.nullable(),
+const CheckInClass = z.object({
+	no: z.number(),
+	batch: z.string(),
+	starts: z.string(),
+	room: z.string().nullable(),
 	/** The current status there; null without a mark. */
 	status: z.enum(markStatuses).nullable(),
 	checkedIn: z.boolean(),
 });
+
+export const CheckInResponse = z.object({
+	success: z.literal(true),
+	/** Whether this browser has scanned the code of a class in the last minutes. */
+	scanned: z.boolean(),
+	/** The scanned class, or the person's own ones to which they can check in now, with a code or a PIN. */
+	classes: z.array(CheckInClass),
+});
+export type CheckInState = z.infer<typeof CheckInResponse>;
 
 export const CheckedInResponse = z.object({
 	success: z.literal(true),

@@ -1,7 +1,7 @@
 // Attacks on check-in by code. The tests calculate codes with the key of the trainer's device, as its display does.
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Roll } from "#contract/batches/attendance.ts";
+import type { CheckInState, Roll } from "#contract/batches/attendance.ts";
 import { importKey, pinOf, stepAt, tokenOf } from "#contract/batches/check-in-code.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { classes, enrolments } from "#server/batches/table.ts";
@@ -178,6 +178,34 @@ test("a student who has paid and becomes staff still checks in and is on the rol
 	expect((await readRoll()).rows.map(({ enrolmentId }) => enrolmentId)).toEqual([other?.enrolmentId]);
 	await scan(phone, await tokenOf());
 	expect((await checkIn(phone))[0]).toBe(403);
+});
+
+test("of two classes that are open at once the code or the digits say which one, and each asks until it is marked", async () => {
+	const { db, addStudent, addClass, batch, pinOf, visitor } = await openClass();
+	const second = await addClass(2);
+	const phone = await addStudent(visitor(), null);
+	const [own] = await enrol(db, batch.id, [
+		await idOf(db, (await (await phone.get("/auth/getuser")).json()).users.email),
+	]);
+	await addVisit(db, second.batch.classes[0]?.id ?? "", own?.enrolmentId ?? "");
+	const shown = async () => {
+		const { classes: open } = (await (await phone.get("/auth/check-in")).json()) as CheckInState;
+		return open.map(({ batch: code, checkedIn }) => [code, checkedIn]);
+	};
+	expect(await checkIn(phone, await second.pinOf())).toEqual([200, "You are marked as present."]);
+	const [firstCode, secondCode] = (await shown()).map(([code]) => code);
+	expect(await shown()).toEqual([
+		[firstCode, false],
+		[secondCode, true],
+	]);
+	expect((await checkIn(phone, "000000"))[0]).toBe(422);
+	expect((await checkIn(phone, await pinOf()))[0]).toBe(200);
+	expect(await shown()).toEqual([
+		[firstCode, true],
+		[secondCode, true],
+	]);
+	await scan(phone, await second.tokenOf());
+	expect(await shown()).toEqual([[secondCode, true]]);
 });
 
 test("a phone is for one person in a class: a second one is refused, and the trainer sees it", async () => {

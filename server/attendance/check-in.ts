@@ -88,17 +88,19 @@ export function openCheckIn(secret: string) {
 			return checkIn(db, { userId, phone, classId, source: "qr", at: shownAt, nonce });
 		},
 
-		/** Marks the person by the PIN of the class to which they belong. */
+		/** Marks the person by the PIN of a class to which they belong. */
 		async checkInByPin(db: Db, userId: string, pin: string, phone: string, now = Date.now()) {
-			const open = await findOpenClass(db, userId, now);
-			if (!open) return { ok: false, why: "closed" } as const;
-			const code = await codeOf(open.id);
+			const open = await listOpenOf(db, userId, now);
+			if (open.length === 0) return { ok: false, why: "closed" } as const;
 			const { ahead, behind } = acceptedSteps.pin;
-			for (let step = stepAt("pin", now) - behind; step <= stepAt("pin", now) + ahead; step++)
-				if (isSame(await pinOf(code, step), pin)) {
-					const at = Math.min(now, step * stepSeconds.pin * 1000);
-					return checkIn(db, { userId, phone, classId: open.id, source: "pin", at });
-				}
+			for (const classId of open) {
+				const code = await codeOf(classId);
+				for (let step = stepAt("pin", now) - behind; step <= stepAt("pin", now) + ahead; step++)
+					if (isSame(await pinOf(code, step), pin)) {
+						const at = Math.min(now, step * stepSeconds.pin * 1000);
+						return checkIn(db, { userId, phone, classId, source: "pin", at });
+					}
+			}
 			return { ok: false, why: "pin" } as const;
 		},
 	};
@@ -163,31 +165,32 @@ const checkInId = (classId: string, enrolmentId: string) => `check-in ${classId}
 const hasCheckedIn = async (db: Db, classId: string, enrolmentId: string) =>
 	(await db.$count(marks, eq(marks.id, checkInId(classId, enrolmentId)))) > 0;
 
-/** What the check-in page shows: the scanned class, or the person's own one that is open now. */
+/** What the check-in page shows: the scanned class, or the person's own ones that are open now. */
 export async function readCheckIn(db: Db, userId: string, scannedId: string | null, now = Date.now()) {
-	const [scanned] = scannedId ? await describeClasses(db, [scannedId]) : [];
-	const open = await findOpenClass(db, userId, now);
-	const shown = scanned ?? open;
-	const member = shown ? await findMember(db, shown.id, userId) : null;
-	const [counts] =
-		shown && member
-			? await db
-					.select({ status: attendance.status })
-					.from(attendance)
-					.where(and(eq(attendance.classId, shown.id), eq(attendance.enrolmentId, member.enrolmentId)))
-			: [];
-	const checkedIn = shown && member ? await hasCheckedIn(db, shown.id, member.enrolmentId) : false;
-	return { scanned: scanned ?? null, open, status: counts?.status ?? null, checkedIn };
+	const scanned = scannedId ? await describeClasses(db, [scannedId]) : [];
+	const isScanned = scanned.length > 0;
+	const shown = isScanned ? scanned : await describeClasses(db, await listOpenOf(db, userId, now));
+	const own = [];
+	for (const one of shown) own.push({ ...one, ...(await readOwnMark(db, one.id, userId)) });
+	return { scanned: isScanned, classes: own };
 }
 
-/** The class of this person to which one can check in now. */
-async function findOpenClass(db: Db, userId: string, now: number) {
-	for (const { id } of await listOpen(db, now)) {
-		if (!(await findMember(db, id, userId))) continue;
-		const [found] = await describeClasses(db, [id]);
-		if (found) return found;
-	}
-	return null;
+async function readOwnMark(db: Db, classId: string, userId: string) {
+	const member = await findMember(db, classId, userId);
+	if (!member) return { status: null, checkedIn: false };
+	const { enrolmentId } = member;
+	const [counts] = await db
+		.select({ status: attendance.status })
+		.from(attendance)
+		.where(and(eq(attendance.classId, classId), eq(attendance.enrolmentId, enrolmentId)));
+	return { status: counts?.status ?? null, checkedIn: await hasCheckedIn(db, classId, enrolmentId) };
+}
+
+/** The classes of this person to which one can check in now: the own one and, at the same time, one to make up. */
+async function listOpenOf(db: Db, userId: string, now: number) {
+	const own: string[] = [];
+	for (const { id } of await listOpen(db, now)) if (await findMember(db, id, userId)) own.push(id);
+	return own;
 }
 
 const minutes = (now: number, later: number) => new Date(now + later * 60_000);
@@ -221,7 +224,8 @@ const describeClasses = (db: Db, ids: string[]) =>
 		.from(classes)
 		.innerJoin(batches, eq(batches.id, classes.batchId))
 		.leftJoin(rooms, eq(rooms.id, classes.roomId))
-		.where(inArray(classes.id, ids));
+		.where(inArray(classes.id, ids))
+		.orderBy(asc(classes.starts), asc(classes.id));
 
 const isSame = (one: string, other: string) => {
 	const [a, b] = [Buffer.from(one), Buffer.from(other)];

@@ -117,8 +117,9 @@ export const attendanceRoutes = ({ db, checkIn, secure, teachOffline }: Parts) =
 		})
 		.openapi(getCheckIn, async (c) => {
 			const claim = checkIn.readClaim(getCookie(c, cookies.claim));
-			const { scanned, open, ...own } = await readCheckIn(db, c.var.actor.id, claim?.classId ?? null);
-			return c.json({ success: true as const, scanned: present(scanned), open: present(open), ...own }, 200);
+			const { scanned, classes } = await readCheckIn(db, c.var.actor.id, claim?.classId ?? null);
+			const shown = classes.map(({ id: _, starts, ...one }) => ({ ...one, starts: starts.toISOString() }));
+			return c.json({ success: true as const, scanned, classes: shown }, 200);
 		})
 		.openapi(sendCheckIn, async (c) => {
 			const { id } = c.var.actor;
@@ -158,9 +159,6 @@ const statusOf: Record<CheckInProblem, 403 | 409 | 422> = {
 	phone: 403,
 	pin: 422,
 };
-
-const present = (found: { no: number; batch: string; starts: Date; room: string | null } | null) =>
-	found && { no: found.no, batch: found.batch, starts: found.starts.toISOString(), room: found.room };
 
 const getTaughtClasses = defineRoute({
 	method: "get",
@@ -230,7 +228,7 @@ const getCheckIn = defineRoute({
 	tags: ["Classes"],
 	summary: "The class to which the caller can check in now",
 	access: "signedIn",
-	responses: { 200: jsonResponse(CheckInResponse, "The scanned class, and the caller's own one") },
+	responses: { 200: jsonResponse(CheckInResponse, "The scanned class, or the caller's own ones") },
 });
 
 const sendCheckIn = defineRoute({

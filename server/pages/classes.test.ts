@@ -101,6 +101,10 @@ test("without scripts a student books a make-up class and gives it back, also wi
 	const page = await read();
 	expect(textOf(page)).toMatch(/Your class is on now.*Class 3.*Next class.*Class 4.*Check in to your class/);
 	expect(page.match(/href="\/check-in"/g)).toHaveLength(1);
+	// Both are open for check-in if the first was short.
+	await setTimes(3, { fromTime: "11:35", toTime: "12:05" });
+	const asked = await read("/check-in");
+	expect(textOf(asked)).toMatch(/More than one of your classes is open now.*Class 3.*Class 4.*Six digits/);
 	vi.useRealTimers();
 	await setTimes(3, { fromTime: own.fromTime, toTime: own.toTime });
 	await setTimes(4, { heldOn: inDays(1), fromTime: own.fromTime, toTime: own.toTime });

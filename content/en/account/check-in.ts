@@ -17,6 +17,8 @@ export const checkIn = {
 	pin: "No camera? Type the six digits below the code.",
 	pinLabel: "Six digits",
 	send: "Check in",
+	several:
+		"More than one of your classes is open now. The code on the screen of your room tells us which one you are in.",
 	none: "No class of yours is open for check-in now. It opens 15 minutes before a class and closes 30 minutes after its start.",
 	old: "This code is no longer valid. It changes every ten seconds: please scan the one on the screen now.",
 	closed: "No class is open for check-in with this code now.",

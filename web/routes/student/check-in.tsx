@@ -1,6 +1,7 @@
 import { redirectDocument } from "react-router";
 import { checkInWords } from "#content/en/account/check-in.ts";
 import { formatTime } from "#content/timestamps.ts";
+import type { CheckInState } from "#contract/batches/attendance.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { ApiForm } from "#web/client/api-form.tsx";
@@ -30,34 +31,40 @@ export const meta = () => unlisted(checkInWords());
 const lookEvery = 15_000;
 
 export default function CheckIn({ loaderData }: Route.ComponentProps) {
-	const { scanned, open, status, checkedIn, problem } = loaderData;
+	const { scanned, classes, problem } = loaderData;
 	const text = checkInWords();
-	const shown = scanned ?? open;
+	const [first, second] = classes;
+	const marked = classes.filter(({ checkedIn, status }) => checkedIn && status);
+	const isDone = marked.length > 0 && marked.length === classes.length;
 	// Students come early, and wait here until the check-in opens.
-	useLookAgain(!shown && !checkedIn, lookEvery);
+	useLookAgain(!first, lookEvery);
 	return (
 		<>
-			<PageHead
-				title={text.title}
-				lead={
-					shown
-						? [text.class(shown.no, shown.batch), formatTime(shown.starts), shown.room].filter(Boolean).join(", ")
-						: text.none
-				}
-			/>
+			<PageHead title={text.title} lead={second ? text.several : first ? nameOf(first) : text.none} />
 			<Section aria-label={text.title}>
 				<div className="grid max-w-form gap-6">
-					{checkedIn && status ? (
-						<>
-							<Notice tone={status === "present" || status === "late" ? "success" : "warning"}>
-								{text.done[status]}
-							</Notice>
-							<p>
-								<ButtonLink look="secondary" to="/classes">
-									{text.classes}
-								</ButtonLink>
-							</p>
-						</>
+					{second && (
+						<ul className="grid gap-2">
+							{classes.map((one) => (
+								<li key={`${one.batch} ${one.no}`}>{nameOf(one)}</li>
+							))}
+						</ul>
+					)}
+					{marked.map((one) => (
+						<Notice
+							key={`${one.batch} ${one.no}`}
+							tone={one.status === "present" || one.status === "late" ? "success" : "warning"}
+						>
+							{second && `${nameOf(one)}: `}
+							{one.status && text.done[one.status]}
+						</Notice>
+					))}
+					{isDone ? (
+						<p>
+							<ButtonLink look="secondary" to="/classes">
+								{text.classes}
+							</ButtonLink>
+						</p>
 					) : (
 						<>
 							{problem && !scanned && <Notice tone="error">{text[problem]}</Notice>}
@@ -73,9 +80,9 @@ export default function CheckIn({ loaderData }: Route.ComponentProps) {
 									)}
 								</ApiForm>
 							) : (
-								open && <p>{text.how}</p>
+								first && <p>{text.how}</p>
 							)}
-							{open && !scanned && (
+							{first && !scanned && (
 								<ApiForm action="/auth/check-in" name="pin" className="grid gap-4">
 									{({ busy }) => (
 										<>
@@ -103,6 +110,9 @@ export default function CheckIn({ loaderData }: Route.ComponentProps) {
 		</>
 	);
 }
+
+const nameOf = ({ no, batch, starts, room }: CheckInState["classes"][number]) =>
+	[checkInWords().class(no, batch), formatTime(starts), room].filter(Boolean).join(", ");
 
 export function ErrorBoundary() {
 	return <ErrorState />;
