@@ -168,7 +168,7 @@ export function ApiForm<Answer extends Done = Done>({
 			return;
 		}
 		const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-		(find("[aria-invalid=true]") ?? find("[role=alert]"))?.focus();
+		(find("[aria-invalid=true], fieldset[name][data-wrong]") ?? find("[role=alert]"))?.focus();
 	}, [outcome, place, keepsItself, resets]);
 
 	async function send(fields: FormData, upload: boolean) {
@@ -221,10 +221,12 @@ export function ApiForm<Answer extends Done = Done>({
 		setRefused({ ok: false, status: 0, message: words().messages.form.invalid, errors });
 	}
 
-	/** Removes a field's error as soon as the field is edited, not only when the form is sent again. */
+	/** Removes the error of a field, or of its group, as soon as it is edited, not only when the form is sent again. */
 	function forgetProblem({ target }: FormEvent<HTMLFormElement>) {
 		const { name, validity } = target as HTMLInputElement;
-		if (problem?.errors?.[name] && validity.valid) setCorrected((names) => [...names, name]);
+		const group = (target as HTMLInputElement).closest<HTMLFieldSetElement>("fieldset[name]")?.name;
+		const wrong = [name, group].filter((one): one is string => one !== undefined && Boolean(problem?.errors?.[one]));
+		if (wrong.length > 0 && validity.valid) setCorrected((names) => [...names, ...wrong]);
 	}
 
 	return (

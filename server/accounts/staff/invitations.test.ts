@@ -84,6 +84,8 @@ test("an invitation names the roles in the language of the person who gets it", 
 	const app = await openAdmin();
 	const { email } = await register(app.visitor());
 	await app.db.update(users).set({ language: "hi" }).where(eq(users.email, email));
+	const empty = await app.office.post("/auth/admin/invitations", { email });
+	expect([empty.status, (await empty.json()).errors]).toEqual([422, { roles: "Please choose at least one role." }]);
 	await invite(app, email, { counsellor: "yes" });
 	const [mail] = await app.db.select().from(emails).where(eq(emails.kind, "staffInvitation"));
 	const roles = withLanguage("hi", () => adminStaffWords().roles.counsellor.name);

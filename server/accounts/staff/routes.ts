@@ -87,8 +87,7 @@ export const staffRoutes = (parts: Parts) => {
 			if (!parts.mailLeaves) return errorResponse(c, 503, profileResponses.mailUnavailable);
 			const { email, ...boxes } = c.req.valid(sentAs(c));
 			const roles = checked(boxes);
-			if (roles.length === 0)
-				return errorResponse(c, 422, responses.noRole, { [staffRoles.at(-1) ?? "owner"]: responses.noRole });
+			if (roles.length === 0) return errorResponse(c, 422, responses.noRole, { roles: responses.noRole });
 			const sent = await invite({ ...parts, site: siteOrigin(c, parts.baseUrl) }, c.var.actor, email, roles);
 			if (!sent.ok) return errorResponse(c, 409, responses[sent.why], { email: responses[sent.why] });
 			return c.json({ success: true as const, message: responses.invited(email) }, 200);

@@ -39,6 +39,16 @@ test("the owner works on a laptop with the menu, and on a phone with the bar and
 		await page.keyboard.press("Escape");
 		await page.getByRole("dialog").waitFor({ state: "detached" });
 	});
+	// Without a role the message is of the group, which gets the focus, and goes as soon as one is chosen.
+	await page.getByRole("button", { name: "Invite somebody" }).click();
+	const invitation = page.getByRole("dialog");
+	await invitation.getByLabel("E-mail").fill("devika@example.com");
+	await invitation.getByRole("button", { name: "Send the invitation" }).click();
+	const group = invitation.getByRole("group", { name: "Roles" });
+	await group.getByText("Please choose at least one role.").waitFor();
+	await expect.poll(() => group.evaluate((one) => one === document.activeElement)).toBe(true);
+	await group.getByRole("checkbox", { name: "Owner" }).check();
+	await expect.poll(() => invitation.getByText("Please choose at least one role.").count()).toBe(0);
 	for (const [path, look] of [
 		[`/admin/enquiries/${id}`, () => page.getByRole("button", { name: "Delete" }).first().waitFor()],
 		["/admin/decks", () => page.getByRole("heading", { level: 1, name: "Course decks" }).waitFor()],

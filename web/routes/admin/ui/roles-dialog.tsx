@@ -1,7 +1,9 @@
+import { useId } from "react";
 import { adminStaffWords } from "#content/en/admin/staff.ts";
 import { type StaffRole, staffRoles } from "#contract/states.ts";
 import { FormDialog } from "#web/routes/admin/ui/form-dialog.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { useFieldError } from "#web/ui/forms/form-errors.ts";
 import "./roles-dialog.css";
 
 export const rolesForm = (person: string) => `roles ${person}`;
@@ -30,9 +32,22 @@ export function RolesDialog({ person, onClose }: { person: Member; onClose: () =
 
 export function RoleBoxes({ held = [] }: { held?: readonly StaffRole[] }) {
 	const { roles, columns } = adminStaffWords();
+	const id = useId();
+	const error = useFieldError("roles", undefined);
 	return (
-		<fieldset className="role-boxes">
+		<fieldset
+			className="role-boxes"
+			name="roles"
+			tabIndex={-1}
+			aria-describedby={error && `${id}-error`}
+			data-wrong={error ? "" : undefined}
+		>
 			<legend className="sr-only">{columns.roles}</legend>
+			{error && (
+				<p id={`${id}-error`} className="field-error">
+					{error}
+				</p>
+			)}
 			{staffRoles.map((role) => (
 				<Checkbox
 					key={role}
