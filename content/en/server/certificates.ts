@@ -45,7 +45,7 @@ const certificates = {
 	badgeAddress: "The credential names its holder by e-mail address. Please confirm yours on your profile page first.",
 	badgeCriteria: (least: number, total: number, exam: boolean, practical: boolean) =>
 		[
-			`Attended at least ${least} of ${total} classes`,
+			...(least > 0 ? [`Attended at least ${least} of ${total} classes`] : ["By decision of the institute"]),
 			...(exam ? ["passed the exam"] : []),
 			...(practical ? ["passed the practical"] : []),
 		].join(", "),
