@@ -197,19 +197,21 @@ test("staff: on paper a list says what it was searched and filtered for, without
 	await expect.poll(async () => new Set(await labels())).toEqual(new Set());
 	expect(await printed()).not.toContain("Select Status");
 	// On A4 the values of a row stand side by side, none of them cut or over another.
-	for (const path of ["/admin/manageusers", "/admin/payments", "/admin/admissions"]) {
-		await open(page, path);
+	const lists = ["manageusers", "payments", "admissions", "audit", "decks", "showblog", "showcontact", "erasure"];
+	for (const path of [...lists, "exams/questions"]) {
+		await open(page, `/admin/${path}`);
 		await page.emulateMedia({ media: "print" });
 		const rows = () =>
-			page.locator("tbody tr:has(> :nth-child(4))").evaluateAll((all) =>
+			page.locator("tbody tr:has(> [data-label] ~ [data-label])").evaluateAll((all) =>
 				all.map((row) => {
 					const cells = [...row.querySelectorAll<HTMLElement>(":scope > [data-label]")].filter((one) => one.innerText);
 					const columns = new Set(cells.map((one) => Math.round(one.getBoundingClientRect().left)));
-					return [columns.size, cells.filter((one) => one.scrollWidth > one.clientWidth).length];
+					const missing = Math.min(4, cells.length) - columns.size;
+					return [missing, cells.filter((one) => one.scrollWidth > one.clientWidth).length];
 				}),
 			);
 		await expect.poll(async () => (await rows()).length, { message: path }).toBeGreaterThan(0);
-		for (const row of await rows()) expect([path, ...row]).toEqual([path, 4, 0]);
+		for (const row of await rows()) expect([path, ...row]).toEqual([path, 0, 0]);
 	}
 	await page.setViewportSize(laptop);
 	await open(page, "/admin/showcontact");
