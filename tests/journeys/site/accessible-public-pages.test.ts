@@ -121,7 +121,7 @@ function measureFirstPage(height: number) {
 	return Math.max(...before.map(({ box }) => box.bottom)) / height;
 }
 
-test("no form or list is printed with an almost empty first page", async () => {
+test("no form, list or quote is printed with an almost empty page before it", async () => {
 	/** A4 without the margins. */
 	const paper = { width: 718, height: 1047 };
 	const { page } = await openVisitor({ viewport: paper });
@@ -132,6 +132,15 @@ test("no form or list is printed with an almost empty first page", async () => {
 			.poll(() => page.evaluate(measureFirstPage, paper.height), { message: path })
 			.toBeGreaterThanOrEqual(1 / 3);
 	}
+	// A quote that does not fit below its heading would leave that page almost empty.
+	await open(page, "/about-us");
+	await page.emulateMedia({ media: "print" });
+	const voices = page.locator("section:has(.voices)");
+	const height = () => voices.evaluate((one) => one.getBoundingClientRect().height);
+	await expect.poll(height).toBeLessThan(paper.height);
+	await expect
+		.poll(() => voices.locator("label:has(:checked)").evaluate((one) => getComputedStyle(one).backgroundColor))
+		.toBe("rgba(0, 0, 0, 0)");
 });
 
 test("where a page is printed, a heading with its label and its lead stays with what follows", async () => {
