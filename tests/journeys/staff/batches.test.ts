@@ -170,6 +170,18 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	const link = page.getByRole("link", { name: /^Open WhatsApp\s+Student 01/ });
 	await expect.poll(() => link.getAttribute("href")).toContain(encodeURIComponent("Namaste Student 01, tomorrow"));
 	await fits();
+	// Without a phone number there is no link, and no label of one.
+	await database.db.update(users).set({ phone: null }).where(eq(users.id, userId));
+	await resize(page, phone);
+	await page.reload();
+	const labels = () =>
+		page
+			.locator("tbody [data-label]")
+			.evaluateAll((all) =>
+				all.filter((one) => getComputedStyle(one, "::before").content !== "none").map((one) => one.textContent),
+			);
+	await expect.poll(labels).toEqual(["Student 01", "No phone number"]);
+	await resize(page, laptop);
 	await page.getByRole("link", { name: "Back to the messages" }).click();
 	await page.getByText("Namaste {name}, tomorrow").waitFor();
 
