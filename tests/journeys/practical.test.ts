@@ -90,6 +90,8 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 	await open(office, `/admin/exams/practicals/${id}`);
 	await office.getByText("The packing list has another weight").waitFor();
 	await expectAccessible(office);
+	const keyOf = (field: string) => office.getByRole("row", { name: field }).getByRole("cell").nth(1).textContent();
+	expect(await keyOf("Invoice total")).toMatch(/^\d[\d,]*,\d{3}\.\d\d [A-Z]{3}$/);
 	for (const group of await office.getByRole("group").all())
 		if ((await group.getByRole("radio").count()) === 5) await group.getByRole("radio").nth(3).check();
 	await office.getByLabel("Comment for the student").fill("Look at the marks once more.");

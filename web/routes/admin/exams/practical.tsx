@@ -1,4 +1,5 @@
 import { data, Link } from "react-router";
+import { groupDigits } from "#content/amounts.ts";
 import { practicalWords } from "#content/en/account/practical.ts";
 import { examAdminWords } from "#content/en/admin/exams.ts";
 import { formatDay } from "#content/timestamps.ts";
@@ -167,7 +168,7 @@ function Own({ work }: { work: Work }) {
 							{shown(field, typed) || text.empty}
 						</Cell>
 						<Cell label={columns.key} lang="en" className="wrap-anywhere">
-							{shown(field, key)} {unit}
+							{shown(field, ownFields[field].kind === "number" ? groupDigits(key) : key)} {unit}
 						</Cell>
 						<Cell label={columns.checked}>
 							<Badge tone={right ? "sea" : "rust"}>{right ? text.right : text.wrong}</Badge>
