@@ -239,5 +239,19 @@ test("the staff records a payment, refunds a part and closes the course, each wi
 	await open(page, "/admin/audit?action=purchase.withdraw");
 	await page.getByText("Moves abroad").first().waitFor();
 
+	// Its button is gone once a payment is closed: the focus goes to what was done.
+	const buyer = await openCaller(site.url);
+	const { email } = await registerApplicant(buyer);
+	await buyer.request.post("/auth/create-payment", { data: {}, headers: { "sec-fetch-site": "same-origin" } });
+	await setOrders(`status = 'review', merchant_key = 'OTHER1' where payer->>'email' = '${email}'`);
+	await open(page, `/admin/payments?q=${encodeURIComponent(email)}`);
+	await page.getByRole("link", { name: /^ORD-/ }).click();
+	await press(page, "Close as not paid");
+	await page.getByLabel("What shows that it was not paid").fill("Not in the old account");
+	await press(page, "Close the payment");
+	await expect
+		.poll(() => page.evaluate(() => document.activeElement?.textContent))
+		.toBe("Closed as not paid: Not in the old account");
+
 	expect(consoleErrors()).toEqual([]);
 });

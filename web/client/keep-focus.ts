@@ -45,6 +45,8 @@ function giveBack(lost: Lost, until: number) {
 		const neighbour = part === left[0]?.part && (part.children[child] ?? part.lastElementChild);
 		if (neighbour && focusStart(neighbour)) return;
 		if (part.matches("tr, li") && focusStart(part)) return;
+		const told = part.querySelector<HTMLElement>("[data-tells-outcome]");
+		if (told) return told.focus({ preventScroll: true });
 		if (focusHeading(part)) return;
 	}
 }

@@ -75,7 +75,12 @@ function KnownPayment({ file }: { file: PaymentDetails }) {
 			<div className="page admin-body">
 				<BackToList list="/admin/payments" />
 				{payment.note && (
-					<Notice tone={payment.status === "review" ? "warning" : "info"} className="mb-5">
+					<Notice
+						tone={payment.status === "review" ? "warning" : "info"}
+						className="mb-5"
+						tabIndex={-1}
+						data-tells-outcome
+					>
 						{payment.note}
 					</Notice>
 				)}
