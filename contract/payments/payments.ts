@@ -63,6 +63,9 @@ export const Returned = {
 /** Whether the gateway has confirmed that the amount was received. */
 const Received = z.boolean();
 
+/** Whether it may have been paid and is not settled: until then nobody is asked to pay again. */
+const Checking = z.boolean();
+
 /** GET /auth/payment: the signed-in user's latest payment, for the success and failure pages. */
 export const PaymentResponse = z.object({
 	success: z.literal(true),
@@ -72,6 +75,7 @@ export const PaymentResponse = z.object({
 			product: z.string(),
 			status: z.enum(orderStatuses),
 			received: Received,
+			checking: Checking,
 			paise: z.int(),
 			...Returned,
 			test: z.boolean(),
@@ -97,6 +101,7 @@ export const PaymentsResponse = z.object({
 			product: z.string(),
 			status: z.enum(orderStatuses),
 			received: Received,
+			checking: Checking,
 			channel: z.enum(channels),
 			paise: z.int(),
 			...Returned,

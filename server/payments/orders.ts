@@ -39,7 +39,7 @@ import {
 } from "#server/payments/payu/payu.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
 import { currentPrice } from "#server/payments/price.ts";
-import { sumRefunds } from "#server/payments/refund-sums.ts";
+import { type RefundSums, sumRefunds } from "#server/payments/refund-sums.ts";
 import { requestRefund } from "#server/payments/refunds.ts";
 import { ledgerEntries, orderNumbers, orders, type Payer } from "#server/payments/table.ts";
 
@@ -127,18 +127,31 @@ const findOpenOrder = async (tx: Db, userId: string) =>
 	)[0];
 
 /** Whether the gateway may have a payment of this person with which staff are not done: nobody pays twice meanwhile. */
-async function isUnderReview(tx: Db, userId: string, { account }: Gateway) {
+async function isUnderReview(tx: Db, userId: string, gateway: Gateway) {
 	const held = await tx
-		.select({ id: orders.id, status: orders.status, paise: orders.paise, receivedPaise: orders.receivedPaise })
+		.select({
+			id: orders.id,
+			status: orders.status,
+			paise: orders.paise,
+			receivedPaise: orders.receivedPaise,
+			isTest: orders.isTest,
+		})
 		.from(orders)
-		.where(and(eq(orders.userId, userId), eq(orders.status, "review"), eq(orders.isTest, account.test)))
+		.where(and(eq(orders.userId, userId), eq(orders.status, "review")))
 		.orderBy(asc(orders.id));
 	const sumsOf = await sumRefunds(
 		tx,
 		held.map(({ id }) => id),
 	);
-	return held.some((order) => isBeingChecked({ ...order, ...sumsOf(order.id), paise: amountOf(order) }));
+	return held.some((order) => holdsUp(gateway, { ...order, ...sumsOf(order.id) }));
 }
+
+/** Whether its buyer has to wait for its result: once real payments are accepted, not for that of a test payment. */
+export const holdsUp = (
+	gateway: Gateway | null,
+	order: Pick<Order, "status" | "paise" | "receivedPaise" | "isTest"> & RefundSums,
+) =>
+	(gateway === null || order.isTest === gateway.account.test) && isBeingChecked({ ...order, paise: amountOf(order) });
 
 /** Whose online payment has no result yet, with its order: the gateway or the buyer says that something was paid. */
 export async function findVerifying(db: Db, userIds: string[]) {

@@ -33,7 +33,15 @@ import { errorResponse } from "#server/http/responses.ts";
 import { readBilling, removeBilling, saveBilling } from "#server/payments/invoices/billing.ts";
 import { fileName, isSuppliedHere, listDocuments, openDocument } from "#server/payments/invoices/invoices.ts";
 import { splitTax } from "#server/payments/invoices/tax.ts";
-import { amountOf, findLatest, hasPaid, listOrders, receiveReport, startPayment } from "#server/payments/orders.ts";
+import {
+	amountOf,
+	findLatest,
+	hasPaid,
+	holdsUp,
+	listOrders,
+	receiveReport,
+	startPayment,
+} from "#server/payments/orders.ts";
 import { isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
 import { paymentForm, readAmount } from "#server/payments/payu/payu.ts";
 import { readStrictForm, readStrictJson } from "#server/payments/payu/strict-form.ts";
@@ -102,7 +110,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 			const paid = await hasPaid(paymentContext.db, id);
 			const closed = purchaseStatus === "Not Purchased" && paid;
 			const invoiced = latest !== undefined && (await listDocuments(paymentContext.db, [latest.id])).length > 0;
-			const payment = latest ? { ...presentOrder(latest), invoiced, second: paid && !invoiced } : null;
+			const payment = latest ? { ...presentOrder(paymentContext, latest), invoiced, second: paid && !invoiced } : null;
 			return c.json({ success: true as const, payment, closed }, 200);
 		})
 		.openapi(getPayments, async (c) => {
@@ -112,7 +120,7 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 				list.map(({ id }) => id),
 			);
 			const payments = list.map((order) => ({
-				...presentOrder(order),
+				...presentOrder(paymentContext, order),
 				txnid: order.txnid,
 				channel: order.channel,
 				documents: documents
@@ -198,11 +206,12 @@ function differsFromOurs({ amount, productinfo }: PaymentRequest, feeOfBatch: nu
 	return Object.keys(wrong).length > 0 ? wrong : null;
 }
 
-const presentOrder = (order: Awaited<ReturnType<typeof listOrders>>[number]) => ({
+const presentOrder = ({ gateway }: PaymentContext, order: Awaited<ReturnType<typeof listOrders>>[number]) => ({
 	order: order.id,
 	product: courseText(order.product),
 	status: order.status,
 	received: order.receivedPaise !== null,
+	checking: holdsUp(gateway, order),
 	paise: amountOf(order),
 	returnedPaise: order.returnedPaise,
 	returningPaise: order.returningPaise,

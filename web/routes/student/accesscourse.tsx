@@ -7,7 +7,6 @@ import { courseCardWords } from "#content/en/site/course-cards.ts";
 import { currentLanguage } from "#content/language.ts";
 import { published } from "#content/published.ts";
 import { markets } from "#contract/course/market-names.ts";
-import { isBeingChecked } from "#contract/payments/states.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import type { Api } from "#web/client/api.ts";
@@ -48,7 +47,7 @@ async function findUnsold(api: Api): Promise<"closed" | "check" | null> {
 	if (asked.status !== 200) return null;
 	const { payment, closed } = await asked.json();
 	if (closed) return "closed";
-	return payment && isBeingChecked(payment) ? "check" : null;
+	return payment?.checking ? "check" : null;
 }
 
 /**

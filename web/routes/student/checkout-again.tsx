@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { studentWords } from "#content/en/account/student.ts";
 import { localAddress } from "#content/language.ts";
-import { isBeingChecked } from "#contract/payments/states.ts";
 import { api } from "#web/client/api.ts";
 import { CheckoutForm } from "#web/client/checkout-form.tsx";
 import { findStoredUser } from "#web/session/stored-user.ts";
@@ -16,8 +15,7 @@ export function CheckoutAgain() {
 			void api.auth.payment.$get().then(
 				async (asked) => {
 					const payment = asked.status === 200 ? (await asked.json()).payment : null;
-					if (payment && (payment.status === "paid" || isBeingChecked(payment)))
-						location.replace(localAddress("/payment-success"));
+					if (payment?.status === "paid" || payment?.checking) location.replace(localAddress("/payment-success"));
 				},
 				() => {},
 			);

@@ -4,7 +4,7 @@ import { localAddress } from "#content/language.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { PaymentsResponse } from "#contract/payments/payments.ts";
-import { isBeingChecked, type OrderStatus } from "#contract/payments/states.ts";
+import type { OrderStatus } from "#contract/payments/states.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/records/badge.tsx";
 import { Card } from "#web/ui/records/card.tsx";
@@ -24,7 +24,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
 export function PaymentsCard({ payments }: { payments: readonly Payment[] }) {
 	const text = accountWords().profile.payments;
 	// Whoever has paid, or may have paid, with whichever attempt, is not to try again.
-	const mayHavePaid = payments.some((payment) => payment.status === "paid" || isBeingChecked(payment));
+	const mayHavePaid = payments.some((payment) => payment.status === "paid" || payment.checking);
 	const newest = payments.find(({ status }) => !(mayHavePaid && isAttempt(status)));
 	return (
 		<Card id="payments">
@@ -54,7 +54,7 @@ const isAttempt = (status: OrderStatus) => status === "created" || status === "f
 function OnePayment({ payment, hasNote }: { payment: Payment; hasNote: boolean }) {
 	const text = accountWords().profile.payments;
 	const { status, returnedPaise, returningPaise } = payment;
-	const goesBack = status === "review" && returnedPaise + returningPaise >= payment.paise;
+	const isOver = (status === "verifying" || status === "review") && !payment.checking;
 	const isUnanswered = status === "review" && !payment.received;
 	const isMistaken = status === "refunded" && payment.byMistake;
 	const says = isMistaken
@@ -62,7 +62,7 @@ function OnePayment({ payment, hasNote }: { payment: Payment; hasNote: boolean }
 		: status === "refunded" && payment.byOffice
 			? text.refundedByOffice
 			: text.notes[isUnanswered ? "verifying" : status];
-	const note = goesBack || !hasNote ? null : says;
+	const note = isOver || !hasNote ? null : says;
 	const returned = payment.byOffice ? text.returnedByOffice : text.returned;
 	return (
 		<>

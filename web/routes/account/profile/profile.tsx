@@ -1,7 +1,6 @@
 import { redirectDocument, useSearchParams } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
 import { savedSheetWords } from "#content/en/account/saved-sheets.ts";
-import { isBeingChecked } from "#contract/payments/states.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
@@ -120,7 +119,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 						) : (
 							<Journey
 								person={person}
-								checking={payments.some(isBeingChecked)}
+								checking={payments.some(({ checking }) => checking)}
 								closed={payments.some(({ status }) => status === "paid")}
 							/>
 						)}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { coursesWords } from "#content/en/site/courses.ts";
 import type { OpenBatch } from "#contract/batches/open-batch.ts";
-import { isBeingChecked } from "#contract/payments/states.ts";
 import { api } from "#web/client/api.ts";
 import { BatchSelect, hasSeat } from "#web/client/batch-choice-form.tsx";
 import { CheckoutForm } from "#web/client/checkout-form.tsx";
@@ -84,7 +83,7 @@ function useUnsold() {
 			if (!response.ok || isGone) return;
 			const { closed, payment } = await response.json();
 			if (closed) setWhy("closed");
-			else if (payment && isBeingChecked(payment)) setWhy("check");
+			else if (payment?.checking) setWhy("check");
 		});
 		// Without a response the button stays: the server decides who can buy.
 		asked.catch(() => {});
