@@ -27,14 +27,24 @@ const anotherPicture = async (name: string) => ({
 		.toBuffer(),
 });
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test("a picture is added, cropped with the arrow keys, described and saved on a phone", async () => {
 	const { page, consoleErrors } = await openPage("/dev/picture-field");
 	await button(page, "Choose a picture").click();
 	const dialog = page.getByRole("dialog");
-	await dialog.getByLabel("Pictures from this device").setInputFiles(await anotherPicture("quay.png"));
+	const file = dialog.getByLabel("Pictures from this device");
+	await file.focus();
+	await file.setInputFiles(await anotherPicture("quay.png"));
 	await dialog.getByRole("heading", { name: "Crop and describe" }).waitFor();
+	// What was focused is gone in the next step: its heading has the focus.
+	await expect.poll(() => focused(page)).toBe("Crop and describe");
+	await button(page, "Another picture").press("Enter");
+	await expect.poll(() => focused(page)).toBe("Choose a picture");
+	await dialog.getByRole("button", { name: "quay.png" }).first().press("Enter");
+	await expect.poll(() => focused(page)).toBe("Crop and describe");
 	const size = dialog.getByText(/^\d+ × \d+ pixels$/);
 	await expect.poll(() => size.innerText()).toBe("800 × 600 pixels");
 
@@ -72,6 +82,8 @@ test("a picture is added, cropped with the arrow keys, described and saved on a 
 		4 / 3,
 		1,
 	);
+	await button(page, "Remove").press("Enter");
+	await expect.poll(() => focused(page)).toMatch(/^Choose a picture/);
 	expect(consoleErrors()).toEqual([]);
 });
 
@@ -81,6 +93,9 @@ test("the library takes several pictures at once, describes one and deletes it",
 	const wrong = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
 	await page.getByLabel("Pictures from this device").setInputFiles([one, wrong, other]);
 	await page.getByText("notes.txt was not added.").waitFor();
+	await page.locator("main").getByRole("button", { name: "Close this message" }).press("Enter");
+	const file = page.getByLabel("Pictures from this device");
+	await expect.poll(() => file.evaluate((one) => one === document.activeElement)).toBe(true);
 	await page.getByRole("link", { name: "ship.png" }).first().waitFor();
 	await page.getByRole("link", { name: "crane-at-dawn.png" }).first().click();
 	await page.getByLabel("What the picture shows").fill("A crane lifts a box at dawn");

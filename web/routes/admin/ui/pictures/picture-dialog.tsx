@@ -5,6 +5,7 @@ import { adminPictureWords } from "#content/en/admin/pictures.ts";
 import type { ChosenPicture, SitePicture } from "#contract/pictures.ts";
 import { api } from "#web/client/api.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { useHeldFocus } from "#web/ui/held-focus.ts";
 import { type Adjusted, PictureAdjust, type PlaceShape } from "./picture-adjust.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import "./picture-dialog.css";
@@ -26,13 +27,14 @@ export function PictureDialog({
 	const text = adminPictureWords().dialog;
 	const heading = useId();
 	const { picture, start, problem, choose, back } = usePresent(present);
+	const held = useHeldFocus<HTMLDivElement>();
 	// Rendered outside of the form that contains the field: forms cannot be nested, and Enter would submit it.
 	return createPortal(
 		// biome-ignore lint/a11y/noStaticElementInteractions: it only keeps events from the form, where React would take them
-		<div onInput={stop} onChange={stop} onSubmit={stop} onKeyDown={stop}>
+		<div {...held} onInput={stop} onChange={stop} onSubmit={stop} onKeyDown={stop}>
 			<Dialog className="picture-dialog" aria-labelledby={heading} onClose={onClose}>
 				<div className="picture-dialog-head">
-					<h2 id={heading} className="text-xl">
+					<h2 id={heading} className="text-xl" tabIndex={-1}>
 						{picture ? text.adjust : text.choose}
 					</h2>
 					<button type="button" className="picture-dialog-close" aria-label={text.close} onClick={onClose}>

@@ -5,6 +5,7 @@ import type { ChosenPicture, SitePicture } from "#contract/pictures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { useFieldError } from "#web/ui/forms/form-errors.ts";
+import { useHeldFocus } from "#web/ui/held-focus.ts";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { PictureDialog } from "./lazy-picture-dialog.ts";
@@ -51,6 +52,7 @@ export function PictureField({
 	const [now, setNow] = useState({ chosen: value, shown });
 	const [open, setOpen] = useState<"choose" | "adjust">();
 	const input = useRef<HTMLInputElement>(null);
+	const held = useHeldFocus<HTMLDivElement>();
 	const json = now.chosen ? JSON.stringify(now.chosen) : "";
 	const first = useRef(json);
 	const asked = value ? JSON.stringify(value) : "";
@@ -103,7 +105,7 @@ export function PictureField({
 					{live ? (
 						<>
 							<input ref={input} type="hidden" name={name} value={json} />
-							<div className="picture-field-actions">
+							<div {...held} className="picture-field-actions">
 								{now.chosen && (
 									<Button look="secondary" size="small" onClick={() => setOpen("adjust")}>
 										{text.adjust}

@@ -35,6 +35,7 @@ export function PictureUpload({
 	const { current, left, problems, dismiss, ...uploads } = useUploads(onAdded);
 	const add = (files: readonly File[]) => uploads.add(single ? files.slice(0, 1) : files);
 	const [isOver, setOver] = useState(false);
+	const field = useRef<HTMLInputElement>(null);
 
 	const addPasted = useRef(add);
 	addPasted.current = add;
@@ -71,6 +72,7 @@ export function PictureUpload({
 		>
 			<Field
 				bare
+				ref={field}
 				label={text.label}
 				hint={isOver ? text.drop : text.hint}
 				name={name}
@@ -99,7 +101,15 @@ export function PictureUpload({
 							</li>
 						))}
 					</ul>
-					<Button look="quiet" size="small" className="mt-2" onClick={dismiss}>
+					<Button
+						look="quiet"
+						size="small"
+						className="mt-2"
+						onClick={() => {
+							dismiss();
+							field.current?.focus();
+						}}
+					>
 						{text.dismiss}
 					</Button>
 				</Notice>
