@@ -10,6 +10,7 @@ import {
 	reasonName,
 } from "#contract/trade-tools/discrepancy-trainer.ts";
 import { documentSet } from "#contract/trade-tools/document-set.ts";
+import { hsItems } from "#contract/trade-tools/hs-items.ts";
 import { hydrated, open, openPage, openVisitor, readDownload } from "#tests/chromium.ts";
 import { openCaller, register, send, typeSignIn } from "#tests/signed-in.ts";
 
@@ -194,6 +195,18 @@ test("a card is missed, comes back and is right at last, by keyboard, and the li
 	await tabTo(page, ".drill > form button");
 	await page.keyboard.press("Enter");
 	await expect.poll(() => textOf(page, ".drill-result")).toContain("0 of 1 at the first try.");
+	// What cannot be dealt is said at its field, which gets the focus.
+	await typeInto(page, "seed", "many");
+	await tabTo(page, ".drill-settings button[type=submit]");
+	await page.keyboard.press("Enter");
+	await page.locator("#in-seed-error").waitFor();
+	await page.locator("#in-seed:focus").waitFor();
+	await page.evaluate((card) => localStorage.setItem("hs-drills", JSON.stringify([card])), hsItems[0].id);
+	await page.reload();
+	await tabTo(page, ".drill-progress button");
+	await page.keyboard.press("Enter");
+	await page.getByText("Your progress is forgotten.").waitFor();
+	await page.locator(".drill [role=status]:focus").waitFor();
 	expect(consoleErrors()).toEqual([]);
 });
 
@@ -273,6 +286,9 @@ test("a visitor marks a set of documents by keyboard, says what is wrong, and re
 		await page.keyboard.press("ArrowDown");
 	}
 	await expect.poll(() => textOf(page, ".mark-list [role=status]")).toBe("3 marked");
+	await page.locator("#in-seed").fill("many");
+	await page.locator(".trainer-settings button[type=submit]").press("Enter");
+	await page.locator("#in-seed[aria-invalid=true]:focus").waitFor();
 	await page.reload();
 	await expect.poll(() => textOf(page, ".mark-list [role=status]")).toBe("3 marked");
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -84,7 +84,8 @@ export function DiscrepancyTrainerTool({ sent }: TrainerProps) {
 	function choose(chosen: Typed, show = deal) {
 		const found = readSheetOfMarks(chosen);
 		setProblems(found.problems ?? {});
-		if (!found.problems) show(found.set);
+		if (found.problems) focusOn(`in-${Object.keys(found.problems)[0]}`);
+		else show(found.set);
 	}
 	/** A saved set stays in the URL by its id; one that was chosen after it is in the link. */
 	function openSaved(saved: Typed, isSaved: boolean) {

@@ -84,7 +84,8 @@ export function HsDrillsTool({ sent }: HsDrillsProps) {
 	function choose(typed: Typed, start = deal) {
 		const found = readTable(typed);
 		setProblems(found.problems ?? {});
-		if (!found.problems) start(found.table.set);
+		if (found.problems) focusOn(`in-${Object.keys(found.problems)[0]}`);
+		else start(found.table.set);
 	}
 	/** A saved set stays in the URL by its id; one that was chosen after it is in the link. */
 	function openSaved(typed: Typed, isSaved: boolean) {
@@ -244,7 +245,12 @@ function Progress({ turn, isChecked }: { turn: number; isChecked: boolean }) {
 	const [isForgotten, setForgotten] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what is kept changes with each answer
 	useEffect(() => setRight(readDrillProgress().length), [turn, isChecked]);
-	if (right === 0) return <p role="status">{isForgotten && words.forgotten}</p>;
+	if (right === 0)
+		return (
+			<p id="forgotten" role="status" tabIndex={-1}>
+				{isForgotten && words.forgotten}
+			</p>
+		);
 	return (
 		<p className="drill-progress no-js:hidden">
 			{words.progress(right, 40)}{" "}
@@ -255,6 +261,7 @@ function Progress({ turn, isChecked }: { turn: number; isChecked: boolean }) {
 					clearDrillProgress();
 					setRight(0);
 					setForgotten(true);
+					focusOn("forgotten");
 				}}
 			>
 				{words.forget}
