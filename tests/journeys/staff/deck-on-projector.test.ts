@@ -71,6 +71,9 @@ test("the trainer's window and the projector stay in step, without network too, 
 	await page.clock.runFor(2000);
 	await expect.poll(() => page.getByRole("timer").first().innerText()).toMatch(/0:(0[1-9]|[1-5]\d) of 35:00/);
 	await page.getByRole("button", { name: "Pause" }).click();
+	await page.getByRole("button", { name: "Set to zero" }).press("Enter");
+	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).press("Enter");
+	await page.locator(".class-clock button:focus", { hasText: "Start the clock" }).waitFor();
 
 	// Both continue without network, and the second window can be closed and opened again.
 	const isKept = () =>

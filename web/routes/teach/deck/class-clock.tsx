@@ -4,12 +4,14 @@ import type { ReadableDeck } from "#contract/course/slides.ts";
 import { useClassClock } from "#web/client/teach/use-class-clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
+import { useHeldFocus } from "#web/ui/held-focus.ts";
 import { partTitles } from "./time-plan.tsx";
 
 /** The time spent on the current part and on the whole class; beyond the plan it shows by how much. */
 export function ClassClock({ deck, part }: { deck: ReadableDeck; part: number }) {
 	const text = teachDeckWords().clock;
 	const { spent, isRunning, hasStarted, toggle, reset } = useClassClock(deck.part, deck.plan.length, part);
+	const held = useHeldFocus<HTMLDivElement>();
 	const planned = deck.plan.map(({ minutes }) => minutes * 60);
 	const title = partTitles(deck)[part] ?? "";
 	const isOver = (spent[part] ?? 0) >= (planned[part] ?? 0);
@@ -24,7 +26,7 @@ export function ClassClock({ deck, part }: { deck: ReadableDeck; part: number })
 			<p className="sr-only" role="status">
 				{isOver && text.isOver(title)}
 			</p>
-			<div className="class-clock-buttons">
+			<div {...held} className="class-clock-buttons">
 				<Button look={isRunning ? "secondary" : "primary"} size="small" onClick={toggle}>
 					{isRunning ? <Pause aria-hidden="true" className="size-4" /> : <Play aria-hidden="true" className="size-4" />}
 					{isRunning ? text.pause : hasStarted ? text.goOn : text.start}
