@@ -13,6 +13,7 @@ import { today } from "#web/client/teach/clock.ts";
 import { type Connection, type Shown, useRoll } from "#web/client/teach/use-roll.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
+import { useHeldFocus } from "#web/ui/held-focus.ts";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
 import { Notice } from "#web/ui/records/notice.tsx";
 import { LookFor } from "./look-for.tsx";
@@ -257,13 +258,14 @@ function Facts({ shown }: { shown: Shown }) {
 function Foot({ call, isClosed, isEarly }: { call: Call; isClosed: boolean; isEarly: boolean }) {
 	const text = teachWords().roll;
 	const { rows, mode, last, closing } = call;
+	const held = useHeldFocus<HTMLDivElement>();
 	const counted = (status: MarkStatus) =>
 		rows.filter((row) => (row.status ?? (isClosed || isEarly || row.isLater ? null : mode)) === status).length;
 	async function close() {
 		if (await confirm(text.closeQuestion(counted("present"), counted("late"), counted("absent")))) await call.close();
 	}
 	return (
-		<div className="roll-foot on-ink">
+		<div {...held} className="roll-foot on-ink">
 			<p className="roll-count">
 				{markStatuses.map((status) => {
 					const count = counted(status);
@@ -277,7 +279,7 @@ function Foot({ call, isClosed, isEarly }: { call: Call; isClosed: boolean; isEa
 				})}
 				<span>{text.of(rows.length)}</span>
 			</p>
-			<p className="roll-sync" role="status">
+			<p className="roll-sync" role="status" tabIndex={-1}>
 				<Sync connection={call.connection} unsent={call.unsent} />
 			</p>
 			<div className="roll-actions">
