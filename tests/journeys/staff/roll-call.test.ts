@@ -67,6 +67,10 @@ test("forty people are marked on a phone while the network goes and comes, and e
 	await shoot(page, "list");
 	await expectAccessible(page);
 	await expectNoHorizontalScroll(page);
+	// Text of 200%.
+	await resize(page, { width: 180, height: 370 });
+	await expectNoHorizontalScroll(page);
+	await resize(page, phone);
 	await isKept(page, `/teach/${held.id}`);
 	await page.getByRole("link", { name: /^Class 1,/ }).tap();
 	await page.getByRole("button", { name: "All present" }).waitFor();
