@@ -302,5 +302,11 @@ test("student: the slides of a deck, one of each kind, have no accessibility vio
 	await show(chosen);
 	await show(others);
 	await expectAccessible(page, { resized: true });
+	// Text of 200% on a phone: the bars above and below the slides do not widen the page.
+	await resize(page, { width: 180, height: 370 });
+	await show([4]);
+	await expectNoHorizontalScroll(page);
+	const next = page.locator(".reader-steps a[rel=next]");
+	await expect.poll(() => next.evaluate((one) => one.getBoundingClientRect().right)).toBeLessThanOrEqual(180);
 	expect(consoleErrors()).toEqual([]);
 });
