@@ -254,6 +254,13 @@ test("staff: in a contrast theme each bar of a chart has an outline", async () =
 	}
 });
 
+test("staff: with text of 200% on a phone an empty list is not wider than the page", async () => {
+	const { page } = await openStaff({ viewport: { width: 180, height: 370 } });
+	await open(page, "/admin/showcontact?q=nothing-like-this");
+	await page.locator(".empty").waitFor();
+	await expectNoHorizontalScroll(page);
+});
+
 test("student: where the course and the profile are printed, no card is cut at the end of a page", async () => {
 	const { page } = await openVisitor({ viewport: laptop });
 	await signIn(page, sampleStudent);

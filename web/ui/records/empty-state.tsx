@@ -11,7 +11,7 @@ export function EmptyState({ action, className, children, ...box }: { action?: R
 				stroke="currentColor"
 				strokeWidth="1.5"
 				aria-hidden="true"
-				className="h-14 w-40"
+				className="h-14 w-40 max-w-full"
 			>
 				<path d="M4 44h152" />
 				<path d="M12 50h30m10 0h46m12 0h36" opacity=".5" />
