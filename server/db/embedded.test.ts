@@ -109,5 +109,14 @@ test.runIf(!onPostgres)(
 		await expect(openEmbedded(place)).rejects.toThrow(told);
 		await expect(openCopy(place)).rejects.toThrow(told);
 		expect(await fs.readdir(folder, { recursive: true })).toEqual(left);
+
+		// Nothing was lost where there has never been anything, and a disk that is not mounted leaves its empty folder.
+		await fs.rm(folder, { recursive: true });
+		for (const empty of [folder, path.join(folder, "lost+found")]) {
+			await fs.mkdir(empty);
+			const nothing = `There is no database in the folder ${folder}: it is empty. If the database is on a disk that belongs there, mount it. If there is none yet, remove the folder, and a new database is created in its place.`;
+			await expect(openEmbedded(place)).rejects.toThrow(nothing);
+			await expect(openCopy(place)).rejects.toThrow(nothing);
+		}
 	},
 );

@@ -143,7 +143,8 @@ const leastSpace = 32_000_000;
 async function startIn(folder: string, Files: new (folder: string) => NodeFS, told = folder) {
 	const isNew = !fs.existsSync(folder);
 	// Otherwise PGlite would create a new database in what is left of this one.
-	if (!isNew && !fs.existsSync(path.join(folder, "PG_VERSION"))) throw new Unopenable(told);
+	if (!isNew && !fs.existsSync(path.join(folder, "PG_VERSION")))
+		throw isEmpty(folder) ? noDatabaseIn(told) : new Unopenable(told);
 	try {
 		return await startEmbedded({ fs: new Files(folder) });
 	} catch (cause) {
@@ -152,6 +153,15 @@ async function startIn(folder: string, Files: new (folder: string) => NodeFS, to
 		throw isNew ? cause : new Unopenable(told, { cause });
 	}
 }
+
+/** A disk with a file system of its own may contain one folder from the beginning. */
+const isEmpty = (folder: string) => fs.readdirSync(folder).every((name) => name === "lost+found");
+
+/** No database is created in it: it may be the place of a disk that is not mounted. */
+const noDatabaseIn = (folder: string) =>
+	new PlainError(
+		`There is no database in the folder ${folder}: it is empty. If the database is on a disk that belongs there, mount it. If there is none yet, remove the folder, and a new database is created in its place.`,
+	);
 
 /** PGlite does not say why. */
 class Unopenable extends PlainError {
