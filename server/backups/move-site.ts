@@ -9,9 +9,10 @@ import { type CopySession, openPostgresSession } from "#server/backups/copy-sess
 import { openStoppedCopy } from "#server/backups/database-copy.ts";
 import type { Contents, Entry } from "#server/backups/entries.ts";
 import { readSite } from "#server/backups/read-site.ts";
-import { countConnections, openEntries, restoreSite } from "#server/backups/restore-site.ts";
+import { checkStopped, openEntries, restoreSite } from "#server/backups/restore-site.ts";
 import { intoDatabase } from "#server/backups/target.ts";
 import type { Config } from "#server/config.ts";
+import { startUpLock } from "#server/db/database.ts";
 import { embeddedFolder } from "#server/db/embedded.ts";
 import { openStorage } from "#server/files/open-storage.ts";
 import type { Storage } from "#server/files/storage.ts";
@@ -55,11 +56,15 @@ export async function moveSite(from: Place, to: Place): Promise<Moved> {
 		const entries = readSite(session, files ? source : null);
 		if (!database) {
 			moveSecrets();
-			return { database, files, contents: await copyFiles(entries, target), leftOut: [], leftBehind };
+			const contents = await copyFiles(entries, target);
+			await checkStopped(session);
+			return { database, files, contents, leftOut: [], leftBehind };
 		}
 		const site = await openEntries(entries);
+		// A site that is started meanwhile waits for the lock, and would then write into what nobody uses any more.
+		const beforeCommit = () => checkStopped(session);
 		const restored = await intoDatabase(to, (into) =>
-			restoreSite(site, { session: into, storage: target, replace: "never", whenAllowed: moveSecrets }),
+			restoreSite(site, { session: into, storage: target, replace: "never", whenAllowed: moveSecrets, beforeCommit }),
 		);
 		return { database, files, contents: restored.contents, leftOut: restored.leftOut, leftBehind };
 	} finally {
@@ -113,16 +118,21 @@ async function filesOf({ bucket, uploadsDir }: Place) {
 /** Behind all links; a folder that does not exist has none. */
 const realPath = (folder: string) => fs.realpath(folder).catch(() => path.resolve(folder));
 
-/** What a running site wrote after the move began would be lost. */
+/** What a running site wrote after the move began would be lost. Until the session ends, none can be started. */
 async function openStopped({ database, dataDir }: Place): Promise<CopySession> {
 	if (!database.url) return openStoppedCopy(dataDir);
 	const session = await openPostgresSession(database.url, "eibm-backup");
-	const others = await countConnections(session);
-	if (others === 0) return session;
-	await session.close();
-	throw new PlainError(
-		`The site is still running on this database (${others} connections). Stop it first, on all machines.`,
-	);
+	try {
+		const [lock] = await session.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+			startUpLock,
+		]);
+		await checkStopped(session);
+		if (lock?.isOurs) return session;
+		throw new PlainError("Another command is writing into this database. Try again when it has finished.");
+	} catch (error) {
+		await session.close();
+		throw error;
+	}
 }
 
 async function copyFiles(entries: AsyncIterable<Entry>, target: Storage | null) {

@@ -13,7 +13,7 @@ import { moveSite } from "#server/backups/move-site.ts";
 import { readSite } from "#server/backups/read-site.ts";
 import { openEntries, restoreSite } from "#server/backups/restore-site.ts";
 import { readConfig } from "#server/config.ts";
-import { startUpLock } from "#server/db/database.ts";
+import { openDatabase, startUpLock } from "#server/db/database.ts";
 import { lockFolder } from "#server/db/embedded.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { cutPicture } from "#server/pictures/cuts.ts";
@@ -122,17 +122,30 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 	await expect(moveSite(machine.config, beside.config)).rejects.toThrow(/There is a site in this database already/);
 	// That site gets no key of another one.
 	expect(await fs.readdir(beside.dataDir)).not.toContain("certificate-key");
+	// A site that is started on the old database meanwhile waits, and nothing is moved: afterwards it would write into a
+	// database that nobody uses any more.
+	const late = await openMachine();
+	const release = await holdStartUp(late);
+	const overtaken = expect(moveSite(machine.config, late.config)).rejects.toThrow(
+		"The site is still running on this database (1 connection). Stop it first, on all machines.",
+	);
+	await waitForStart(late);
+	let isOpen = false;
+	const starting = openDatabase(machine.config.database).finally(() => {
+		isOpen = true;
+	});
+	await waitForStart(machine);
+	expect(isOpen).toBe(false);
+	await release();
+	await overtaken;
+	await (await starting).close();
 	const back = await openMachine();
 	// While it is moved, it cannot be started on the old database: what it wrote there would be lost.
-	const holder = new pg.Client(back.settings.DATABASE_URL);
-	await holder.connect();
-	await holder.query("select pg_advisory_lock($1)", [startUpLock]);
+	const goOn = await holdStartUp(back);
 	const moving = moveSite(moved, back.config);
-	const waiting = `select from pg_locks join pg_database on pg_database.oid = database
-		where datname = current_database() and locktype = 'advisory' and not granted`;
-	await expect.poll(async () => (await holder.query(waiting)).rowCount).toBe(1);
+	await waitForStart(back);
 	expect(() => lockFolder(embedded)).toThrow(/Another EIBM is already running/);
-	await holder.end();
+	await goOn();
 	const { contents } = await moving;
 	lockFolder(embedded)();
 	const returned = await openSite(back);
@@ -187,6 +200,26 @@ test.runIf(onPostgres)(
 		await expect(openEntries(foreign)).rejects.toThrow(/release with other tables/);
 	},
 );
+
+type Machine = Awaited<ReturnType<typeof openMachine>>;
+
+/** Keeps a site from starting, and a restore from beginning, until the returned function is called. */
+async function holdStartUp({ settings }: Machine) {
+	const holder = new pg.Client(settings.DATABASE_URL);
+	await holder.connect();
+	await holder.query("select pg_advisory_lock($1)", [startUpLock]);
+	return () => holder.end();
+}
+
+/** Until somebody waits for that lock. */
+async function waitForStart({ settings }: Machine) {
+	const watcher = new pg.Client(settings.DATABASE_URL);
+	await watcher.connect();
+	const waiting = `select from pg_locks join pg_database on pg_database.oid = database
+		where datname = current_database() and locktype = 'advisory' and not granted`;
+	await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBe(1);
+	await watcher.end();
+}
 
 async function openEmpty() {
 	const { settings } = await openMachine();

@@ -34,7 +34,7 @@ export async function openEntries(all: AsyncIterable<Entry>) {
 
 /**
  * `replace` removes what is in the database; without it the database has to be empty. A move never replaces.
- * `whenAllowed` is called before anything is written.
+ * `whenAllowed` is called before anything is written, `beforeCommit` when all is; if it throws, nothing is kept.
  */
 export async function restoreSite(
 	{ manifest, entries, migrations }: Awaited<ReturnType<typeof openEntries>>,
@@ -43,7 +43,14 @@ export async function restoreSite(
 		storage,
 		replace,
 		whenAllowed,
-	}: { session: CopySession; storage: Storage | null; replace: boolean | "never"; whenAllowed?: () => void },
+		beforeCommit,
+	}: {
+		session: CopySession;
+		storage: Storage | null;
+		replace: boolean | "never";
+		whenAllowed?: () => void;
+		beforeCommit?: () => Promise<void>;
+	},
 ): Promise<Restored> {
 	try {
 		await session.query("select pg_advisory_lock($1)", [startUpLock]);
@@ -67,6 +74,7 @@ export async function restoreSite(
 			await putBackTriggers();
 			await applyMigrations(session, migrations.slice(manifest.migrations.length));
 			if (isEmpty) await session.run(`drop table ${unfinishedRestore}`);
+			await beforeCommit?.();
 			await session.run("commit");
 			restored = { contents, manifest, migratedBy: migrations.length - manifest.migrations.length, leftOut };
 		} catch (error) {
@@ -95,11 +103,7 @@ function checkRelease({ migrations: had, release }: Manifest, ours: Migration[])
 
 /** Returns whether the database is empty. */
 async function checkPlace(session: CopySession, replace: boolean | "never") {
-	const others = await countConnections(session);
-	if (others > 0)
-		throw new PlainError(
-			`The site is still running on this database (${others} connections). Stop it first, on all machines.`,
-		);
+	await checkStopped(session);
 	const [user] = await session.query<{ mayCreate: boolean }>(`select ${mayCreate} as "mayCreate"`);
 	if (!user?.mayCreate) throw new PlainError(notAllowed);
 	const tables = await session.query<{ name: string }>(
@@ -122,11 +126,20 @@ async function checkPlace(session: CopySession, replace: boolean | "never") {
 	return false;
 }
 
+/** Throws if a site runs on this database, or waits for the start-up lock to run on it. */
+export async function checkStopped(session: CopySession) {
+	const others = await countConnections(session);
+	if (others > 0)
+		throw new PlainError(
+			`The site is still running on this database (${others === 1 ? "1 connection" : `${others} connections`}). Stop it first, on all machines.`,
+		);
+}
+
 /**
  * Connections of running sites; a site with an embedded database holds its lock instead. PostgreSQL still lists one
  * that has just ended, so the count is repeated for up to a second.
  */
-export async function countConnections(session: CopySession) {
+async function countConnections(session: CopySession) {
 	if (session.engine === "pglite") return 0;
 	for (let left = 10; ; left--) {
 		const [others] = await session.query<{ count: number }>(
