@@ -4,12 +4,15 @@ import { readConfig } from "#server/config.ts";
 import { runUntilStopped } from "#server/lifecycle.ts";
 import { openLog } from "#server/log.ts";
 import { isSupervised } from "#server/processes/supervised.ts";
+import { checkDataIsOutside } from "#server/release-folder.ts";
 import { describeMisspelt } from "#server/settings/misspelt.ts";
 
 await runUntilStopped(async (stop) => {
 	const config = readConfig();
-	if (!isSupervised)
+	if (!isSupervised) {
+		checkDataIsOutside(config);
 		for (const one of config.misspelt) openLog(config.logLevel).warn({ setting: one.name }, describeMisspelt(one));
+	}
 	// A closed terminal sends it. For a supervisor it is the request to replace its processes.
 	if (config.processes === 1) process.on("SIGHUP", stop);
 	if (config.processes === 1 || isSupervised) {

@@ -8,8 +8,8 @@ import { withServerEnvironment } from "#scripts/server-flags.mjs";
 import { fastFlags, newDatabase, pageCacheDir, startSite } from "#tests/site.ts";
 
 /** Starts the server with invalid settings and returns its output and exit code. */
-async function failToStart(settings: Record<string, string>) {
-	const server = spawn(process.execPath, [...fastFlags, "build/server/main.js"], {
+async function failToStart(settings: Record<string, string>, release = ".") {
+	const server = spawn(process.execPath, [...fastFlags, path.join(release, "build/server/main.js")], {
 		env: {
 			...withServerEnvironment({ PATH: process.env.PATH }),
 			PORT: "0",
@@ -77,7 +77,9 @@ test("what cannot work ends with one plain sentence", async () => {
 	const { port } = busy.address() as net.AddressInfo;
 	const file = path.join(await newFolder(), "file");
 	await fs.writeFile(file, "");
-	const [inUse, unwritable, wrong] = await Promise.all([
+	const current = path.join(await newFolder(), "current");
+	await fs.symlink(process.cwd(), current);
+	const [inUse, unwritable, wrong, inRelease] = await Promise.all([
 		failToStart({
 			PORT: String(port),
 			DATABASE_URL: await newDatabase(inject("postgresUrl")),
@@ -85,6 +87,7 @@ test("what cannot work ends with one plain sentence", async () => {
 		}),
 		failToStart({ DATA_DIR: path.join(file, "data") }),
 		failToStart({ PORT: "eighty" }),
+		failToStart({ DATA_DIR: path.join(current, "data-of-no-site") }, current),
 	]);
 	expect([inUse.code, inUse.said]).toEqual([
 		1,
@@ -92,4 +95,10 @@ test("what cannot work ends with one plain sentence", async () => {
 	]);
 	expect([unwritable.code, unwritable.said]).toEqual([1, expect.stringContaining("cannot be written")]);
 	expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining("PORT: write a port number, such as 3000.")]);
+	expect([inRelease.code, inRelease.said]).toEqual([
+		1,
+		expect.stringContaining(
+			`which is inside the release ${process.cwd()}. The next release would begin without this data.`,
+		),
+	]);
 });

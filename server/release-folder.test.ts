@@ -1,0 +1,48 @@
+import fs from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { PlainError } from "#server/plain-error.ts";
+import { checkDataIsOutside } from "#server/release-folder.ts";
+
+test("a release that is reached by a link begins no site in its own folder, and one that has a site there goes on", async () => {
+	const place = await fs.realpath(await fs.mkdtemp(path.join(os.tmpdir(), "eibm-releases-")));
+	onTestFinished(() => fs.rm(place, { recursive: true, force: true }));
+	const [before, now, current] = ["releases/1", "releases/2", "current"].map((name) => path.join(place, name)) as [
+		string,
+		string,
+		string,
+	];
+	for (const release of [before, now]) await fs.mkdir(path.join(release, "build/server"), { recursive: true });
+	const startIn = (folder: string, settings: Record<string, string>) => () =>
+		checkDataIsOutside(readConfig(settings), path.join(folder, "build/server/main.js"));
+	const own = { DATA_DIR: path.join(now, ".data") };
+	// A folder that no link leads to, as on the machine of somebody who tries the site.
+	expect(startIn(now, own)).not.toThrow();
+	await fs.symlink("releases/2", current);
+	for (const [folder, settings] of [
+		[current, own],
+		[current, { DATA_DIR: path.join(current, ".data") }],
+		// `npm start` in the folder: Node is told the path behind the link.
+		[now, own],
+		[current, { DATA_DIR: place, UPLOADS_DIR: path.join(now, "uploads") }],
+	] as const) {
+		expect(startIn(folder, settings)).toThrow(PlainError);
+		expect(startIn(folder, settings)).toThrow(`which is inside the release ${now}. The next release would begin`);
+	}
+	// What a command or a failed start has left is no site.
+	await fs.mkdir(path.join(now, ".data/cache"), { recursive: true });
+	await fs.writeFile(path.join(now, ".data/lock"), "");
+	expect(startIn(current, own)).toThrow("DATA_DIR is ");
+	await fs.mkdir(path.join(now, ".data/postgres"));
+	expect(startIn(current, own)).not.toThrow();
+	// Outside: beside the releases, in that of another one, or behind a link in this one.
+	await fs.symlink(place, path.join(now, "shared"));
+	for (const folder of [path.join(place, "data"), path.join(before, ".data"), path.join(now, "shared/data")])
+		expect(startIn(current, { DATA_DIR: folder })).not.toThrow();
+	// Here a machine keeps nothing but its cache.
+	const elsewhere = { DATABASE_URL: "postgres://db/eibm", S3_BUCKET: "files", SESSION_SECRET: "s".repeat(32) };
+	const unused = { ...elsewhere, CERTIFICATE_KEYS: "k".repeat(43), DATA_DIR: path.join(now, "unused") };
+	expect(startIn(current, unused)).not.toThrow();
+});
