@@ -250,6 +250,9 @@ export function createApp(parts: Parts) {
 	app.use("/auth/*", pagesForBrowsers);
 	app.use("/pay/*", pagesForBrowsers);
 	app.use("/tools/*", pagesForBrowsers);
+	app.use("/verify/*", pagesForBrowsers);
+	app.use("/C/*", pagesForBrowsers);
+	app.use("/preview/*", pagesForBrowsers);
 	app.use(ownPagesOnly(baseUrl));
 	app.use(limitBody);
 	app.use(plainInputOnly);

@@ -2,6 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { serverWords } from "#content/server-words.ts";
 import { makeNumber, readNumber } from "#contract/certificates/number.ts";
 import { users } from "#server/accounts/table.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
@@ -133,6 +134,14 @@ test("a network that guesses numbers has to wait after twenty of them, whatever 
 		expect(await ask(makeNumber(2027, new Uint8Array([9, count, 9, 9, 9])))).toBe(200);
 	expect(await ask(makeNumber(2027, new Uint8Array([8, 8, 8, 8, 8])))).toBe(429);
 	expect(await ask(number)).toBe(429);
+	// Somebody else on this network who scans a certificate reads it, in the language of the page.
+	const page = await app.visitor().get(`/gu/verify/${number}`, { accept: "text/html" });
+	expect([page.status, page.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
+	const shown = await page.text();
+	const { tooMany, backKeeps } = serverWords("gu").formFallback;
+	expect(shown).toContain(tooMany);
+	// Nothing was typed.
+	expect(shown).not.toContain(backKeeps);
 });
 
 test("the PDF carries the signature, and neither the facts nor a revocation can be changed", async () => {

@@ -49,6 +49,7 @@ export const pagesForBrowsers = createMiddleware<AppEnv>(async (c, next) => {
 		const isTyping = rules?.form?.signsIn || errors !== undefined;
 		const title = success ? text.done : proof ? text.proof.title : titleOf(status, isTyping);
 		// The form that Back shows would be refused again, and the one that the link opens is a new one.
+		const isSending = c.req.method !== "GET";
 		const isOutdated = status === 409 && !errors && !!back && !!rules && (!!rules.form || isForStaff(rules));
 		const page = await plainPage({
 			title,
@@ -58,7 +59,7 @@ ${linkedTo ? html`<p>${text.linkedTo(linkedTo)}</p>` : ""}
 ${errors ? html`<ul>${[...new Set(nameFields(errors, rules?.form?.labels?.()))].map((problem) => html`<li>${problem}</li>`)}</ul>` : ""}
 ${recoveryCodes ? codeList(recoveryCodes) : ""}
 ${proof ? proofForm(proof, back ?? "/profile") : ""}
-${!success && !rules?.form?.failed && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
+${!success && isSending && !rules?.form?.failed && (errors || status === 429 || status >= 500) ? html`<p>${text.backKeeps}</p>` : ""}
 ${isOutdated ? html`<p>${text.backForgets}</p>` : ""}
 <div class="actions">
 ${reference ? html`<a class="button main" href="https://wa.me/${digitsOf(published().institute.whatsapp)}?text=${encodeURIComponent(text.chatText(reference))}">${text.chat}</a>` : ""}
