@@ -63,7 +63,11 @@ test("a draft changes nothing for visitors until it is published, and undoing it
 		"noindex",
 	]);
 	expect(preview.headers.get("content-security-policy")).toContain("frame-ancestors 'self'");
-	expect((await site.visitor().get("/preview/draft/team")).status).toBe(404);
+	// Also the link of somebody to whom staff have shown a draft, when its week is over.
+	for (const key of ["draft", "of-last-week"]) {
+		const gone = await site.visitor().get(`/preview/${key}/team`, { accept: "text/html" });
+		expect([key, gone.status, gone.headers.get("content-type")]).toEqual([key, 404, "text/html; charset=utf-8"]);
+	}
 
 	expect((await publish(owner, "team", { note: "New lead" })).status).toBe(200);
 	expect(await site.read("/team")).toContain("The people of a new day.");

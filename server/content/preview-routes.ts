@@ -29,11 +29,12 @@ export const previewRoutes = ({ db, content, pages, callAsVisitor }: Parts) =>
 	newRoutes().get(
 		"/preview/:key/*",
 		withRules({ access: "anyone", limit: { rule: "preview", by: "address" } }),
-		async (c) => {
+		async (c, next) => {
 			const key = c.req.param("key");
 			const actor = key === "draft" ? await c.var.findActor() : null;
 			const allowed = key === "draft" ? actor && may(actor, "content.update") : await isPreviewToken(db, key);
-			if (!allowed) return errorResponse(c, 404, words().messages.notFound);
+			// The page of an unknown address: a link ends after a week, and whoever opens it then is no program.
+			if (!allowed) return next();
 			const path = c.req.path.slice(`/preview/${key}`.length).replace(/(?<=[^/])\/+$|^\/+$/, "") || "/";
 			const { live, changed } = await readPreview(db, content.basis);
 			const shown = await contentOfEntries(
