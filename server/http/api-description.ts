@@ -2,8 +2,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { currentLanguage } from "#content/language.ts";
 import { published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
+import type { Language } from "#contract/languages.ts";
 import { plainPage } from "#server/http/plain-page.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 
@@ -15,41 +17,49 @@ type Operation = {
 	responses?: Record<string, { description?: string }>;
 };
 
+/** Without the name of the institute, which can change. */
+const info = { title: "", version: "1" };
+
 // biome-ignore lint/suspicious/noExplicitAny: any set of routes can be described
 export function describeApi(api: OpenAPIHono<AppEnv, any>) {
-	const description = () =>
-		withPlainPatterns(
-			api.getOpenAPI31Document({
-				openapi: "3.1.0",
-				info: { title: `${published().institute.shortName} API`, version: "1", description: serverWords().docs.lead },
-			}),
-		);
+	let described: string | undefined;
+	/** Takes a second or two, in which nobody else is served, and anybody may ask: it is done once. */
+	const describe = () => (described ??= writeWithPlainPatterns(api.getOpenAPI31Document({ openapi: "3.1.0", info })));
+	const pages = new Map<Language, { title: string; page: string }>();
+	const titleNow = () => `${published().institute.shortName} API`;
 	return new Hono<AppEnv>()
-		.get("/openapi.json", (c) => c.json(description()))
+		.get("/openapi.json", (c) => {
+			const named = JSON.stringify({ ...info, title: titleNow(), description: serverWords().docs.lead });
+			const json = describe().replace(JSON.stringify(info), () => named);
+			return c.body(json, 200, { "content-type": "application/json" });
+		})
 		.get("/docs", async (c) => {
-			const text = serverWords().docs;
-			const calls = Object.entries(description().paths ?? {}).flatMap(([path, methods]) =>
-				Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
-					path,
-					method,
-					operation,
-				})),
-			);
-			const tags = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? ""))];
-			return c.html(
-				await plainPage({
-					title: `${published().institute.shortName} API`,
-					wide: true,
-					body: html`<p>${text.lead} <a href="/openapi.json">openapi.json</a></p>
-${tags.map((tag) => html`<h2>${tag}</h2>${calls.filter(({ operation }) => operation.tags?.[0] === tag).map(describeCall)}`)}`,
-				}),
-			);
+			const title = titleNow();
+			const kept = pages.get(currentLanguage());
+			if (kept?.title === title) return c.html(kept.page);
+			const page = String(await writePage(title, JSON.parse(describe())));
+			pages.set(currentLanguage(), { title, page });
+			return c.html(page);
 		});
 }
 
+function writePage(title: string, { paths = {} }: { paths?: Record<string, Record<string, Operation>> }) {
+	const text = serverWords().docs;
+	const calls = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+	);
+	const tags = [...new Set(calls.map(({ operation }) => operation.tags?.[0] ?? ""))];
+	return plainPage({
+		title,
+		wide: true,
+		body: html`<p>${text.lead} <a href="/openapi.json">openapi.json</a></p>
+${tags.map((tag) => html`<h2>${tag}</h2>${calls.filter(({ operation }) => operation.tags?.[0] === tag).map(describeCall)}`)}`,
+	});
+}
+
 /** The library writes the flags of a regular expression into its pattern, which then matches nothing. */
-const withPlainPatterns = <Document>(document: Document): Document =>
-	JSON.parse(JSON.stringify(document), (name, value) =>
+const writeWithPlainPatterns = (document: unknown) =>
+	JSON.stringify(document, (name, value) =>
 		name === "pattern" && typeof value === "string" ? value.replace(/(?<!\\)\/[a-z]+$/, "") : value,
 	);
 

@@ -1,8 +1,14 @@
 import net, { type AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { institute } from "#content/defaults/institute.ts";
+import { localeOf } from "#content/language.ts";
+import { withLanguage } from "#content/scope.ts";
+import { serverWords } from "#content/server-words.ts";
+import { languages } from "#contract/languages.ts";
+import { describeApi } from "#server/http/api-description.ts";
 import { clientAddress } from "#server/http/client-address.ts";
+import { newRoutes } from "#server/http/request-context.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { clientOf, openApp } from "#tests/app.ts";
@@ -253,6 +259,22 @@ test("the description of the API names every call, and its page reads well", asy
 	}
 	const page = await (await visitor().get("/docs")).text();
 	for (const path of Object.keys(paths)) expect(page).toContain(path);
+});
+
+test("the description of the API, which takes seconds to make, is made once, whoever asks for it in whatever language", async () => {
+	const api = newRoutes();
+	const made = vi.spyOn(api, "getOpenAPI31Document");
+	const described = describeApi(api);
+	for (const language of languages)
+		for (const address of ["/openapi.json", "/docs", "/openapi.json", "/docs"]) {
+			const answer = await withLanguage(language, () => described.request(address));
+			expect([address, answer.status]).toEqual([address, 200]);
+			// Its own words are in the language of the reader.
+			const own =
+				address === "/docs" ? `lang="${localeOf(language)}"` : JSON.stringify(serverWords(language).docs.lead);
+			expect(await answer.text()).toContain(own);
+		}
+	expect(made).toHaveBeenCalledTimes(1);
 });
 
 test("health and readiness answer", async () => {
