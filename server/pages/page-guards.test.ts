@@ -104,6 +104,9 @@ test("what is not there, and a list that finds nothing, are pages of the staff w
 		["/admin/editblog/nowhere", 404, "This post was not found."],
 		["/admin/manageusers?page=-1", 200, "Failed to fetch users."],
 		["/admin/search?q=nothing-like-this", 200, "Nothing matches “nothing-like-this”"],
+		...["/profile", "/classes", "/admin/pictures", "/admin/showblog"].map(
+			(address) => [`${address}?done=__proto__`, 200, "EIBM"] as const,
+		),
 	] as const) {
 		const answer = await staff.get(page);
 		const html = await answer.text();

@@ -1,4 +1,4 @@
-import { redirectDocument, useSearchParams } from "react-router";
+import { redirectDocument } from "react-router";
 import { accountWords } from "#content/en/account/account.ts";
 import { savedSheetWords } from "#content/en/account/saved-sheets.ts";
 import { signInFor } from "#contract/return-url.ts";
@@ -10,8 +10,8 @@ import { Questions } from "#web/ui/dialogs/use-confirm.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Avatar } from "#web/ui/records/avatar.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
+import { DoneNotice } from "#web/ui/records/done-notice.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
-import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import { CourseProgress } from "#web/ui/study/course-progress.tsx";
@@ -93,8 +93,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 	} = loaderData;
 	const [newest] = payments;
 	const { title, done, roles } = accountWords().profile;
-	const [search] = useSearchParams();
-	const saved = done[search.get("done") as keyof typeof done];
 	return (
 		<>
 			<PageHead title={title}>
@@ -109,7 +107,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
 				</div>
 			</PageHead>
 			<Section className="profile-grid">
-				{saved && <Notice tone="success">{saved}</Notice>}
+				<DoneNotice texts={done} />
 				<ConfirmNotice person={person} />
 				<WaitingForms forms={waitingForms} />
 				<div className="profile-columns">

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { formatBytes } from "#content/bytes.ts";
 import { adminPictureWords } from "#content/en/admin/pictures.ts";
 import { formatDay } from "#content/timestamps.ts";
@@ -17,8 +17,8 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { useHydrated } from "#web/ui/hydrated.ts";
 import { Card } from "#web/ui/records/card.tsx";
 import { DescriptionList } from "#web/ui/records/description-list.tsx";
+import { DoneNotice } from "#web/ui/records/done-notice.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
-import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/picture";
 import { EarlierFiles, ReplacePicture } from "./replace-picture.tsx";
 
@@ -32,7 +32,6 @@ export const meta = () => unlisted(adminPictureWords().list);
 
 export default function Picture({ loaderData }: Route.ComponentProps) {
 	const { one: text, list } = adminPictureWords();
-	const [query] = useSearchParams();
 	const { may } = useMay();
 	if (!loaderData)
 		return (
@@ -44,17 +43,12 @@ export default function Picture({ loaderData }: Route.ComponentProps) {
 			</>
 		);
 	const { picture, uses, earlier } = loaderData;
-	const done = text.done[query.get("done") ?? ""];
 	return (
 		<>
 			<AdminHead title={picture.name} lead={text.lead} />
 			<div className="page admin-body">
 				<BackToList list="/admin/pictures" />
-				{done && (
-					<Notice tone="success" className="mb-6">
-						{done}
-					</Notice>
-				)}
+				<DoneNotice texts={text.done} className="mb-6" />
 				<div className="picture-page">
 					<Shown picture={picture} />
 					<div className="grid content-start gap-5">

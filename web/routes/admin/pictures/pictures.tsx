@@ -1,4 +1,4 @@
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { adminPictureWords } from "#content/en/admin/pictures.ts";
 import { localAddress } from "#content/language.ts";
 import { pageSize } from "#content/page-sizes.ts";
@@ -11,7 +11,7 @@ import { PictureUpload } from "#web/routes/admin/ui/pictures/picture-upload.tsx"
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
-import { Notice } from "#web/ui/records/notice.tsx";
+import { DoneNotice } from "#web/ui/records/done-notice.tsx";
 import { ListCount, Pager } from "#web/ui/records/pager.tsx";
 import type { Route } from "./+types/pictures";
 
@@ -29,18 +29,12 @@ export const meta = () => unlisted(adminPictureWords().list);
 
 export default function Pictures({ loaderData }: Route.ComponentProps) {
 	const { list: text, upload } = adminPictureWords();
-	const [query] = useSearchParams();
 	const { revalidate } = useRevalidator();
-	const done = text.done[query.get("done") ?? ""];
 	return (
 		<>
 			<AdminHead title={text.title} lead={text.lead} />
 			<div className="page admin-body">
-				{done && (
-					<Notice tone="success" className="mb-6">
-						{done}
-					</Notice>
-				)}
+				<DoneNotice texts={text.done} className="mb-6" />
 				<form
 					method="post"
 					action={localAddress("/auth/admin/pictures")}

@@ -11,8 +11,8 @@ import { ListChoice, ListFailed, ListPage, NothingListed, readListParams } from 
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
+import { DoneNotice } from "#web/ui/records/done-notice.tsx";
 import { EmptyState } from "#web/ui/records/empty-state.tsx";
-import { Notice } from "#web/ui/records/notice.tsx";
 import type { Route } from "./+types/showblog";
 import { PostRow } from "./post-row.tsx";
 import "./posts.css";
@@ -31,17 +31,11 @@ export const meta = () => unlisted(adminBlogWords().list);
 
 export default function ShowBlog({ loaderData }: Route.ComponentProps) {
 	const text = adminBlogWords().list;
-	const [query] = useSearchParams();
-	const done = text.done[query.get("done") ?? ""];
 	return (
 		<>
 			<AdminHead title={text.title} lead={text.lead} />
 			<div className="page admin-body">
-				{done && (
-					<Notice tone="success" className="mb-6">
-						{done}
-					</Notice>
-				)}
+				<DoneNotice texts={text.done} className="mb-6" />
 				<SearchForm label={text.search}>
 					<ListChoice label={text.show} name="show">
 						<option value="">{text.everything}</option>

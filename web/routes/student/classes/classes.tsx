@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { redirectDocument, useSearchParams } from "react-router";
+import { redirectDocument } from "react-router";
 import { certificateOwnWords } from "#content/en/account/certificate.ts";
 import { classesWords } from "#content/en/account/classes.ts";
 import { formatDay } from "#content/timestamps.ts";
@@ -12,8 +12,8 @@ import { refreshUser } from "#web/session/session.ts";
 import { findStoredUser, storeUser } from "#web/session/stored-user.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Questions } from "#web/ui/dialogs/use-confirm.tsx";
+import { DoneNotice } from "#web/ui/records/done-notice.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
-import { Notice } from "#web/ui/records/notice.tsx";
 import { PageHead } from "#web/ui/sections/page-head.tsx";
 import { Section } from "#web/ui/sections/section.tsx";
 import type { Route } from "./+types/classes";
@@ -51,15 +51,13 @@ export const meta = () => unlisted(classesWords());
 export default function Classes({ loaderData }: Route.ComponentProps) {
 	const { person, own } = loaderData;
 	const { title, done } = classesWords();
-	const [search] = useSearchParams();
-	const saved = done[search.get("done") as keyof typeof done];
 	const status = own.enrolment?.status;
 	const isStudent = status === "seated" || status === "finished";
 	return (
 		<>
 			<PageHead title={title} lead={leadOf(own)} />
 			<Section className="classes-page">
-				{saved && <Notice tone="success">{saved}</Notice>}
+				<DoneNotice texts={done} />
 				<Waiting own={own} />
 				{isStudent ? <OwnClasses own={own} /> : <Choice own={own} mayBuy={Boolean(person.AdmissionId)} />}
 			</Section>
