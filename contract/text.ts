@@ -20,9 +20,14 @@ const withPlainBreaks = (text: string) => text.replace(/\r\n?|[\v\f\u0085]/g, "\
 // Spaces and characters without a shape, such as the zero-width space: a name of only these could not be seen or clicked.
 const isVisible = (text: string) => /[^\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
+// Marks that show what follows them in another order, also the sentence around the text. Scripts that are
+// written from the right need none of them.
+const withoutOverrides = (text: string) => text.replace(/[\u202d\u202e]/g, "");
+
 /** One line of text, 1 to `max` characters after trimming. */
 export const Line = (max: number) =>
-	Typed.trim()
+	Typed.overwrite(withoutOverrides)
+		.trim()
 		.min(1, problem("required"))
 		.refine((text) => text === "" || unprintable.test(text) || isVisible(text), problem("required"))
 		.max(max, problem("tooLong"))
