@@ -33,8 +33,13 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 test("a picture is added, cropped with the arrow keys, described and saved on a phone", async () => {
 	const { page, consoleErrors } = await openPage("/dev/picture-field");
+	const busy = { status: 429, json: { success: false, message: "Please wait a minute." } };
+	await page.route("**/auth/admin/pictures?*", (route) => route.fulfill(busy), { times: 1 });
 	await button(page, "Choose a picture").click();
 	const dialog = page.getByRole("dialog");
+	// Once the library is there, so is the focus: at its first picture or, without one, at the search.
+	await dialog.getByRole("button", { name: "Try again" }).press("Enter");
+	await expect.poll(() => dialog.locator(".picture-tile:focus, [type=search]:focus").count()).toBe(1);
 	const file = dialog.getByLabel("Pictures from this device");
 	await file.focus();
 	await file.setInputFiles(await anotherPicture("quay.png"));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { adminPictureWords } from "#content/en/admin/pictures.ts";
 import { builtIn } from "#content/images/built-in.ts";
 import { pictures as builtInPictures, type PictureName } from "#content/images/index.ts";
@@ -27,6 +27,20 @@ export function PictureChoice({
 	const { list, dialog: text } = adminPictureWords();
 	const [typed, setTyped] = useState("");
 	const { pictures, more, problem, isLoading, loadMore, retry } = useLibrary(typed.trim());
+	const search = useRef<HTMLInputElement>(null);
+	const grid = useRef<HTMLUListElement>(null);
+	/** How many pictures there were when more were asked for. The button that asked for them is gone afterwards. */
+	const had = useRef<number>(undefined);
+	const ask = (load: () => void) => {
+		had.current = pictures.length;
+		load();
+	};
+	useEffect(() => {
+		if (isLoading || problem || had.current === undefined) return;
+		const fresh = grid.current?.querySelectorAll("button")[had.current] ?? search.current;
+		if (document.activeElement === document.body) fresh?.focus();
+		had.current = undefined;
+	}, [isLoading, problem]);
 	return (
 		<div className="picture-dialog-body">
 			<div className="picture-choice">
@@ -34,6 +48,7 @@ export function PictureChoice({
 				<PictureUpload single onAdded={(library) => onChoose({ library })} />
 				<Field
 					bare
+					ref={search}
 					label={list.search}
 					type="search"
 					maxLength={longestSearch}
@@ -44,7 +59,7 @@ export function PictureChoice({
 				{problem && (
 					<Notice tone="error">
 						{problem}{" "}
-						<button type="button" className="link" onClick={retry}>
+						<button type="button" className="link" onClick={() => ask(retry)}>
 							{text.retry}
 						</button>
 					</Notice>
@@ -52,7 +67,7 @@ export function PictureChoice({
 				{!problem && !isLoading && pictures.length === 0 && (
 					<EmptyState>{typed.trim() ? text.notFound(typed.trim()) : list.none}</EmptyState>
 				)}
-				<ul className="picture-grid" aria-label={list.label} aria-busy={isLoading}>
+				<ul ref={grid} className="picture-grid" aria-label={list.label} aria-busy={isLoading}>
 					{pictures.map((picture) => (
 						<li key={picture.id}>
 							<button type="button" className="picture-tile" onClick={() => onChoose({ library: picture })}>
@@ -76,7 +91,7 @@ export function PictureChoice({
 				</p>
 				{more && !isLoading && (
 					<p className="text-center">
-						<Button look="secondary" onClick={loadMore}>
+						<Button look="secondary" onClick={() => ask(loadMore)}>
 							{text.more}
 						</Button>
 					</p>
