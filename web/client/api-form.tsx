@@ -168,7 +168,7 @@ export function ApiForm<Answer extends Done = Done>({
 			return;
 		}
 		const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
-		(find("[aria-invalid=true], fieldset[name][data-wrong]") ?? find("[role=alert]"))?.focus();
+		(find("[aria-invalid=true], fieldset[tabindex][data-wrong]") ?? find("[role=alert]"))?.focus();
 	}, [outcome, place, keepsItself, resets]);
 
 	async function send(fields: FormData, upload: boolean) {

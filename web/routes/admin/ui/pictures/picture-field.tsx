@@ -3,6 +3,7 @@ import { adminPictureWords } from "#content/en/admin/pictures.ts";
 import type { LibraryPicture } from "#contract/admin/pictures.ts";
 import type { ChosenPicture, SitePicture } from "#contract/pictures.ts";
 import { Button } from "#web/ui/button.tsx";
+import { describedBy } from "#web/ui/fields/field-frame.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { useFieldError } from "#web/ui/forms/form-errors.ts";
 import { useHeldFocus } from "#web/ui/held-focus.ts";
@@ -80,8 +81,9 @@ export function PictureField({
 	return (
 		<fieldset
 			className="field picture-field"
+			tabIndex={-1}
 			aria-labelledby={`${id}-label`}
-			aria-describedby={hint ? `${id}-hint` : undefined}
+			aria-describedby={describedBy(id, hint, error)["aria-describedby"]}
 			data-wrong={error ? "" : undefined}
 		>
 			<p id={`${id}-label`} className="field-label">
@@ -129,7 +131,11 @@ export function PictureField({
 					)}
 				</div>
 			</div>
-			{error && <p className="field-error">{error}</p>}
+			{error && (
+				<p id={`${id}-error`} className="field-error">
+					{error}
+				</p>
+			)}
 			{open && (
 				<Suspense>
 					<PictureDialog
