@@ -1,9 +1,11 @@
 // What staff change on the site, from the draft to the pages that visitors get, and back.
+import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { EntryName } from "#content/entries/entries.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { ContentOverview, EntryResponse } from "#contract/admin/content.ts";
 import type { StaffRole } from "#contract/states.ts";
+import { auditEntries } from "#server/audit/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
 import { publishContent } from "#tests/content.ts";
@@ -88,6 +90,14 @@ test("a draft changes nothing for visitors until it is published, and undoing it
 	expect(await site.read("/team")).toContain(String(lead));
 	expect((await publish(owner, "team")).status).toBe(200);
 	expect(await site.read("/team")).toContain("The people of a new day.");
+
+	// The same version once more: it is live, so there is nothing to publish, and the draft of other words is discarded.
+	expect((await save(owner, "team", { lead: "Something else." })).status).toBe(200);
+	const live = await owner.post(`/auth/admin/content/revisions/${entries[0].revision}/restore`, {});
+	expect(await sentenceOf(live)).toBe("The draft was discarded. The site already shows this.");
+	expect((await overview(owner)).entries.find(({ entry }) => entry === "team")?.draft).toBeNull();
+	const [discarded] = await site.db.select().from(auditEntries).where(eq(auditEntries.action, "content.discard"));
+	expect(JSON.stringify(discarded?.before)).toContain("Something else.");
 });
 
 test("a choice is compared by what it is called, in the reader's language", async () => {

@@ -184,24 +184,30 @@ export async function entriesOf(db: Db, id: number): Promise<EntryName[]> {
 	return rows.map(({ entry }) => entry).filter(isEntryName);
 }
 
-/** Copies an earlier revision into the draft of its entry. Throws NotFound. */
+/**
+ * Copies an earlier revision into the draft of its entry. If it is what the site shows, there is nothing to publish and
+ * so no draft. Throws NotFound.
+ */
 export const restoreRevision = (db: Db, basis: Basis, writer: Writer, id: number) =>
 	db.transaction(async (tx) => {
 		await lockContent(tx);
 		const [row] = await tx.select().from(contentRevisions).where(eq(contentRevisions.id, id));
 		if (!row || !isEntryName(row.entry)) throw new NotFound();
-		const live = await readLive(tx, basis);
+		const live = (await readLive(tx, basis))[row.entry];
 		const values = completeEntry(row.entry, row.values ?? basis[row.entry], basis[row.entry]);
+		const isLive = isSame(values, live.values);
 		const draft = (await readDrafts(tx, basis)).get(row.entry);
-		await replaceDraft(tx, writer, row.entry, values, live[row.entry].revisionId);
+		if (isLive) await tx.delete(contentDrafts).where(eq(contentDrafts.entry, row.entry));
+		else await replaceDraft(tx, writer, row.entry, values, live.revisionId);
 		if (draft) await recordLostDraft(tx, writer, draft);
-		await recordAuditEntry(tx, writer, {
-			action: "content.restore",
-			subject: { id: `content ${row.entry}`, name: entryOf(row.entry).label },
-			before: null,
-			after: { publication: row.publicationId },
-		});
-		return row.entry;
+		if (!isLive)
+			await recordAuditEntry(tx, writer, {
+				action: "content.restore",
+				subject: { id: `content ${row.entry}`, name: entryOf(row.entry).label },
+				before: null,
+				after: { publication: row.publicationId },
+			});
+		return { isLive, discarded: draft !== undefined };
 	});
 
 const summary = {

@@ -206,8 +206,10 @@ export const contentRoutes = ({ db, jobs, content, pages, baseUrl }: Parts) => {
 			return c.json({ success: true as const, message: text.responses.undone }, 200);
 		})
 		.openapi(restore, async (c) => {
-			await restoreRevision(db, basis, c.var.actor, c.req.valid("param").id);
-			return c.json({ success: true as const, message: siteContentWords().responses.restored }, 200);
+			const { isLive, discarded } = await restoreRevision(db, basis, c.var.actor, c.req.valid("param").id);
+			const text = siteContentWords().responses;
+			const shown = discarded ? `${text.discarded} ${text.noChange}` : text.noChange;
+			return c.json({ success: true as const, message: isLive ? shown : text.restored }, 200);
 		})
 		.openapi(cancel, async (c) => {
 			const { id } = c.req.valid("param");
