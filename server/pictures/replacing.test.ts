@@ -36,6 +36,7 @@ const replace = (office: Office, id: string, fields: Record<string, string>, pic
 		body: profileForm({ version: "1", alt: "The new quay", ...fields }, picture, "new.png"),
 	});
 
+const aPost = { name: "Part of a quay", description: "Text." };
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
 /**
@@ -198,6 +199,18 @@ test("of two people who replace a picture one is told, and what is refused leave
 	const kept = (await files()).filter((name) => name.startsWith("library-"));
 	expect(kept).toHaveLength(6);
 	expect(kept).toContain(now.file);
+
+	// Two who restore the earlier file share the crops that are drawn from it.
+	const part = await cut(office, picture.id, { x: 0, y: 0, width: 1, height: 0.4 });
+	const cover = JSON.stringify({ picture: part.picture, alt: "A part" });
+	await office.send("/auth/admin/createBlog", { method: "POST", body: profileForm({ ...aPost, cover }) });
+	const again = { earlier: earlier[0]?.id, version: String(now.version) };
+	const restored = await Promise.all(
+		[1, 2].map(() => office.post(`/auth/admin/pictures/${picture.id}/restore`, again)),
+	);
+	expect(restored.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+	const { post } = await (await visitor().get("/auth/blog/part-of-a-quay")).json();
+	expect(await files()).toContain(post.image);
 
 	// Deleting a picture deletes its earlier files.
 	await publishContent({ db, content }, { home: { closing } });

@@ -148,7 +148,9 @@ async function putInPlace(
 		});
 		return { ok: true, picture: present(saved) };
 	});
-	if (!placed.ok) await removeCuts(db, storage, before, [...plan.values()]);
+	// If somebody else has restored the same file meanwhile, its pages show these cuts.
+	if (!placed.ok && !(placed.why === "stale" && placed.picture.file === next.file))
+		await removeCuts(db, storage, before, [...plan.values()]);
 	return placed;
 }
 
