@@ -18,18 +18,27 @@ export async function storePostDraft(
 	userId: string,
 	{ postId, version, fields }: { postId: string | null; version: number; fields: Record<string, string> },
 ) {
-	const now = postId === null ? 0 : await readVersion(db, postId);
-	if (now === null) return null;
 	const savedAt = new Date();
-	await db
-		.insert(postDrafts)
-		.values({ id: randomUUID(), userId, postId, version, fields, savedAt })
-		.onConflictDoUpdate({ target: [postDrafts.userId, postDrafts.postId], set: { version, fields, savedAt } });
+	const now = await db.transaction(async (tx) => {
+		const current = postId === null ? 0 : await lockVersion(tx, postId);
+		if (current === null) return null;
+		await tx
+			.insert(postDrafts)
+			.values({ id: randomUUID(), userId, postId, version, fields, savedAt })
+			.onConflictDoUpdate({ target: [postDrafts.userId, postDrafts.postId], set: { version, fields, savedAt } });
+		return current;
+	});
+	if (now === null) return null;
 	return { savedAt: savedAt.toISOString(), version: now, others: await listOtherEditors(db, userId, postId) };
 }
 
-async function readVersion(db: Db, postId: string) {
-	const [row] = await db.select({ version: blogPosts.version }).from(blogPosts).where(eq(blogPosts.id, postId));
+/** The version of the post, which is not deleted before the transaction ends. */
+async function lockVersion(tx: Db, postId: string) {
+	const [row] = await tx
+		.select({ version: blogPosts.version })
+		.from(blogPosts)
+		.where(eq(blogPosts.id, postId))
+		.for("key share");
 	return row?.version ?? null;
 }
 

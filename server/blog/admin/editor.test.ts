@@ -305,6 +305,20 @@ test("unsaved text is stored for each person, colleagues and newer versions are 
 		expect([body, (await store(office, body)).status]).toEqual([body, status]);
 });
 
+test("unsaved text that arrives while a colleague deletes the post is stored or told that the post is gone", async () => {
+	const site = await openAdmin();
+	const { office } = site;
+	const colleague = await aColleague(site, "editor");
+	for (let round = 0; round < 10; round++) {
+		const { _id: id } = await saved(await send(office, { ...aPost, status: "Draft" }));
+		const [stored, deleted] = await Promise.all([
+			office.post("/auth/admin/draftblog", { id, version: 1, fields: { description: "Half a sen" } }),
+			colleague.browser.post("/auth/admin/deleteblog", { id }),
+		]);
+		expect([stored.status, deleted.status]).toEqual([expect.toBeOneOf([200, 404]), 200]);
+	}
+});
+
 test("a private link opens an unpublished post without an account until it ends, and is known only as a hash", async () => {
 	const site = await openAdmin();
 	const { office, visitor, db } = site;
