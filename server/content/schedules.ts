@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { entryText } from "#content/en/admin/entry-texts.ts";
 import type { EntryName } from "#content/entries/entries.ts";
 import { entryOf } from "#content/entries/entries.ts";
+import { namesOfPictures } from "#content/entries/facts.ts";
 import { completeEntry } from "#content/entries/values.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { lockContent, nextVersion, readDrafts } from "#server/content/drafts.ts";
@@ -20,6 +21,7 @@ import type { Mail } from "#server/email/email.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { lockPicturesOfCuts } from "#server/pictures/uses.ts";
 
 /** Plans to publish these drafts at this time. They are no longer drafts, so that nobody changes unnoticed what is
  * planned. */
@@ -92,6 +94,8 @@ export const cancelSchedule = (db: Db, basis: Basis, publisher: Publisher, id: s
 			.filter(({ entry }) => drafts.has(entry))
 			.map(({ entry }) => entryText(entryOf(entry).label));
 		if (begun.length > 0) return { ok: false, begun } as const;
+		// The deletion of a picture, if it runs meanwhile, might find it neither in the plan nor in the drafts.
+		await lockPicturesOfCuts(tx, namesOfPictures(row.planned));
 		for (const { entry, values, baseId } of row.planned)
 			await tx
 				.insert(contentDrafts)

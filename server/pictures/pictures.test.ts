@@ -1,12 +1,18 @@
 import { setTimeout } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import type { LibraryPicture } from "#contract/admin/pictures.ts";
 import type { ChosenPicture, SitePicture } from "#contract/pictures.ts";
 import { auditEntries } from "#server/audit/table.ts";
+import { findLostPictures, openEntry, saveDraft } from "#server/content/drafts.ts";
+import { contentPictureUses } from "#server/content/picture-uses.ts";
+import { cancelSchedule, schedulePublication } from "#server/content/schedules.ts";
+import { contentSchedules } from "#server/content/table.ts";
 import type { Storage } from "#server/files/storage.ts";
+import { authorizeSystem } from "#server/http/authorization.ts";
 import { findCuts, findSitePictures } from "#server/pictures/cuts.ts";
+import { deletePicture } from "#server/pictures/library.ts";
 import { type FindPictureUses, lockPicturesOfCuts } from "#server/pictures/uses.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { publishContent } from "#tests/content.ts";
@@ -14,6 +20,7 @@ import { register } from "#tests/people.ts";
 import { aPhoto, aPicture, pngChunk, pngOf, profileForm } from "#tests/pictures.ts";
 import { promote } from "#tests/rows.ts";
 
+const staff = authorizeSystem({ id: "office", name: "Office" });
 type Office = Awaited<ReturnType<typeof openAdmin>>["office"];
 
 const add = (office: Office, picture: Uint8Array, fields: Record<string, string> = {}, name = "quay.jpg") =>
@@ -238,6 +245,42 @@ test("a record that is saved while its picture is deleted learns that the pictur
 	await deleting.promise;
 	expect(await db.transaction((tx) => lockPicturesOfCuts(tx, [picture]))).toEqual([picture]);
 	expect((await deleted).status).toBe(200);
+});
+
+test("a picture is not deleted while the plan that shows it becomes a draft again", async () => {
+	const { office, db, storage, jobs, content } = await openAdmin();
+	const { basis } = content;
+	const { id } = await added(office, await aPicture(400, 300).jpeg().toBuffer());
+	const { picture } = await shownBy(await cut(office, id, { x: 0, y: 0, width: 1, height: 1 }));
+	const { values, stored: began, revision } = await openEntry(db, basis, "home");
+	const closing = { ...(values.closing as object), picture: { picture, alt: "The quay" } };
+	const saved = await saveDraft(db, basis, staff, "home", { values: { ...values, closing }, began, revision });
+	if (!saved.ok) throw new Error(saved.why);
+	const [chosen, dueAt] = [[{ entry: "home" as const, version: saved.version }], new Date(Date.now() + 3_600_000)];
+	const plan = await schedulePublication({ db, jobs, basis }, staff, chosen, "", dueAt);
+	if (!plan.ok) throw new Error(plan.why);
+	const looking = Promise.withResolvers<void>();
+	/** Looks for the picture in drafts first, and in plans a little later. */
+	const slow: FindPictureUses = (tx, cuts) => {
+		const select = (fields?: { planned: typeof contentSchedules.planned }) =>
+			fields
+				? {
+						from: () => ({
+							where: async (which: SQL) => {
+								looking.resolve();
+								await setTimeout(200);
+								return tx.select(fields).from(contentSchedules).where(which);
+							},
+						}),
+					}
+				: tx.select();
+		return contentPictureUses(basis)(Object.assign(Object.create(tx), { select }), cuts);
+	};
+	const deleting = deletePicture({ db, storage, pictureUses: [slow] }, staff, id);
+	await looking.promise;
+	const cancelled = cancelSchedule(db, basis, staff, plan.id);
+	expect([(await deleting).ok, (await cancelled).ok]).toEqual([false, true]);
+	expect(await findLostPictures(db, (await openEntry(db, basis, "home")).values)).toEqual(new Set());
 });
 
 test("a page shows a part of a picture, and the library says where", async () => {
