@@ -1,6 +1,6 @@
 // The earlier addresses of posts. Each belongs to a post and redirects to its current address, so there are no chains.
 import { and, eq, isNotNull, ne } from "drizzle-orm";
-import { blogPosts, postRedirects } from "#server/blog/table.ts";
+import { blogPosts, postRedirects, postVersions } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
 
 /** Called when a post is published: its address stops redirecting. Until then it leads where it led before. */
@@ -8,11 +8,25 @@ export const removeRedirectFrom = (tx: Db, slug: string) =>
 	tx.delete(postRedirects).where(eq(postRedirects.slug, slug));
 
 /**
- * Called when a post that has been published is moved from `old`. An address that still redirects was never its own: it
- * would have been taken when the post was published there.
+ * Called when a post is moved: leaves a redirect if readers have seen it at its address. One that still redirects was
+ * never its own: it would have been taken when the post was published there.
  */
-export async function addRedirect(tx: Db, postId: string, old: string | null, slug: string) {
-	if (old !== null && old !== slug) await tx.insert(postRedirects).values({ slug: old, postId }).onConflictDoNothing();
+export async function addRedirect(tx: Db, row: Row, slug: string) {
+	if (row.slug === slug || !(await wasPublic(tx, row))) return;
+	await tx.insert(postRedirects).values({ slug: row.slug, postId: row.id }).onConflictDoNothing();
+}
+
+type Row = Pick<typeof blogPosts.$inferSelect, "id" | "slug" | "publishedAt" | "firstPublishedAt">;
+
+/** Whether the post was ever public at its address. */
+async function wasPublic(tx: Db, { id, slug, publishedAt, firstPublishedAt }: Row) {
+	if (publishedAt || !firstPublishedAt) return publishedAt !== null;
+	const published = await tx
+		.selectDistinct({ slug: postVersions.slug })
+		.from(postVersions)
+		.where(and(eq(postVersions.postId, id), eq(postVersions.status, "Published")));
+	// Without such a version it was public on the site that it comes from.
+	return published.length === 0 || published.some((version) => version.slug === slug);
 }
 
 /** The current address of the post that was at this one, with or without the framework's `.data` suffix. */

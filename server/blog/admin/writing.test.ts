@@ -436,6 +436,18 @@ test("an unpublished post that passes through the old address of another one tak
 	expect((await update(office, other._id, { ...draft, status: "Published" })).status).toBe(200);
 	expect(await findNewAddress(db, "/blog/first-order")).toBe("/blog/second-order");
 	expect(await findNewAddress(db, "/blog/another")).toBe("/blog/third-order");
+
+	// Also if the other one is deleted meanwhile: its address ends, and leads to no post that was never there.
+	const ended = await written(office, { ...aPost, slug: "ended" });
+	await update(office, ended._id, { ...aPost, slug: "ended-soon" });
+	expect((await update(office, other._id, { ...draft, slug: "ended" })).status).toBe(200);
+	await remove(office, { id: ended._id });
+	for (const slug of ["nobody-read-this", "fourth-order"])
+		expect((await update(office, other._id, { ...draft, slug })).status).toBe(200);
+	expect((await update(office, other._id, { ...draft, status: "Published" })).status).toBe(200);
+	const leadTo = (slugs: string[]) => Promise.all(slugs.map((slug) => findNewAddress(db, `/blog/${slug}`)));
+	expect(await leadTo(["ended", "nobody-read-this"])).toEqual([null, null]);
+	expect(await leadTo(["another", "third-order"])).toEqual(["/blog/fourth-order", "/blog/fourth-order"]);
 });
 
 test("feed readers know a post again after it was moved, also back, unless another one has taken its first address", async () => {

@@ -214,7 +214,7 @@ async function savePost(
 	const next = { ...wished, version: row.version + 1, updatedAt: new Date() };
 	const { searchText: _, id: __, createdAt: ___, ...columns } = next;
 	await tx.update(blogPosts).set(columns).where(eq(blogPosts.id, id));
-	await addRedirect(tx, id, row.firstPublishedAt ? row.slug : null, next.slug);
+	await addRedirect(tx, row, next.slug);
 	if (next.publishedAt) await removeRedirectFrom(tx, next.slug);
 	if (statusOf(next) === "Scheduled" && next.publishAt && next.publishAt.getTime() !== row.publishAt?.getTime())
 		await planPublication(tx, jobs, id, next.publishAt);
