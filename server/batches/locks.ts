@@ -15,7 +15,10 @@ export type SeatContext = {
 	site: string;
 };
 
-/** These batches, locked until `tx` ends, in the order of their ids. */
+/**
+ * These batches, locked until `tx` ends, in the order of their ids. Rows that only name a batch, such as a certificate, can
+ * be written meanwhile: whoever writes one may hold the enrolment that the holder of this lock is about to change.
+ */
 export async function lockBatches(tx: Db, ids: readonly string[]) {
 	if (ids.length === 0) return [];
 	return tx
@@ -23,7 +26,7 @@ export async function lockBatches(tx: Db, ids: readonly string[]) {
 		.from(batches)
 		.where(inArray(batches.id, [...ids]))
 		.orderBy(batches.id)
-		.for("update");
+		.for("no key update");
 }
 
 /** Locks the batch in which somebody is to get a seat, together with those in which they have one. */

@@ -261,3 +261,20 @@ test("a certificate that was revoked because the fee went back is earned anew wh
 	expect((await readMine(app)).requirements).toBe(null);
 	expect(await held()).toMatchObject({ certificate: null });
 });
+
+test("a certificate is corrected at the very moment at which its holder gets a seat in another batch", async () => {
+	const app = await openStudent();
+	let { number } = await issue(app);
+	const userId = await idOf(app.db, app.email);
+	const others = [await addBatch(app.db), await addBatch(app.db, { fromTime: "13:00", toTime: "15:00" })];
+	for (let round = 0; round < 10; round++) {
+		const seat = { userId, batchId: others[round % 2]?.id, reason: "Agreed" };
+		const name = { name: `Meena Patel ${"ABCDEFGHIJ"[round]}`, localName: "", reason: "Misspelt" };
+		const answers = await Promise.all([
+			app.office.post(`${at}/${number}/reissue`, name),
+			app.office.post("/auth/admin/seats", seat),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+		number = String((await json(answers[0] as Response)).number);
+	}
+});
