@@ -83,13 +83,14 @@ export async function seatDataOf(db: Db, userId: string) {
 	};
 }
 
-/**
- * Offers their seats to the next on the waitlist. Of somebody who had paid, the batch only keeps that a seat was taken
- * and released. The caller holds the lock on the person.
- */
-export async function eraseSeats(context: SeatContext, tx: Db, userId: string) {
+/** Offers their seats to the next on the waitlist. The caller holds the lock on the person. */
+export async function releaseErasedSeats(context: SeatContext, tx: Db, userId: string) {
 	await endTeaching(tx, userId);
 	await endEnrolment(context, tx, userId, "erased");
+}
+
+/** Of somebody who had paid, the batch only keeps that a seat was taken and released. */
+export async function eraseSeats(tx: Db, userId: string) {
 	await tx.delete(waitlist).where(eq(waitlist.userId, userId));
 	const own = tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
 	await lockVisited(tx, inArray(visits.enrolmentId, own));

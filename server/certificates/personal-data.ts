@@ -44,6 +44,8 @@ export async function certificateDataOf(db: Db, userId: string) {
  * Returns the files to remove.
  */
 export async function eraseCertificates(tx: Db, userId: string, { keep }: { keep: boolean }) {
+	// Locked first, as wherever a certificate is written: one that is being issued is erased too.
+	await tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId)).for("update");
 	const own = await tx
 		.select({
 			number: certificates.number,

@@ -4,7 +4,7 @@ import { eraseAdmissions } from "#server/admissions/personal-data.ts";
 import { eraseAttendance } from "#server/attendance/personal-data.ts";
 import { eraseFromAudit } from "#server/audit/audit.ts";
 import type { SeatContext } from "#server/batches/locks.ts";
-import { eraseSeats } from "#server/batches/personal-data.ts";
+import { eraseSeats, releaseErasedSeats } from "#server/batches/personal-data.ts";
 import { erasePostDrafts } from "#server/blog/admin/autosave.ts";
 import { eraseCertificates } from "#server/certificates/personal-data.ts";
 import { eraseConsents } from "#server/consent/consent.ts";
@@ -63,9 +63,11 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		const hasPaid = money.paid || person.purchaseStatus !== "Not Purchased";
 
 		const known = { name: person.name, unique: [person.email, ...(person.phone ? [person.phone] : [])] };
+		// Batches are locked before the enrolment, which the certificates lock.
+		await releaseErasedSeats(seatContext, tx, userId);
 		// Before the enrolment to which they belong is deleted.
 		const files = await eraseCertificates(tx, userId, { keep: keepCertificate });
-		await eraseSeats(seatContext, tx, userId);
+		await eraseSeats(tx, userId);
 		const admissions = await eraseAdmissions(tx, userId, person.addresses);
 		const enquiries = await eraseEnquiries(tx, userId, person.addresses);
 		const orders = await erasePayer(tx, userId, known);
