@@ -7,6 +7,7 @@ import { attendanceOf } from "#server/attendance/summary.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { listHours } from "#server/batches/admin/list.ts";
+import { addDays } from "#server/batches/class-days.ts";
 import { classes, enrolments, seats, visits } from "#server/batches/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { addBatch, addStudents, addVisit, enrol, underWay } from "#tests/classes.ts";
@@ -25,6 +26,12 @@ async function openClass(students = 3) {
 	if (!first) throw new Error("no class");
 	return { ...app, trainer, batch, people, classId: first.id, path: `/auth/teach/classes/${first.id}` };
 }
+
+/** A Wednesday, some weeks from now. */
+const aFreeDay = (() => {
+	const day = addDays(dayInIndia(), 14);
+	return addDays(day, (10 - new Date(`${day}T00:00:00Z`).getUTCDay()) % 7);
+})();
 
 type Browser = Awaited<ReturnType<typeof openClass>>["trainer"];
 
@@ -124,6 +131,27 @@ test("of two marks the one that has seen the other counts, in whichever order th
 	const second = aMark(ravi?.enrolmentId, { status: "present", sawMarkId: first.id });
 	await sendMarks(trainer, path, [second]);
 	expect((await sendMarks(trainer, path, [first])).roll.rows[1]).toMatchObject({ status: "present", differs: null });
+});
+
+test("of a class that is marked and moved to another day at the same moment only one happens", async () => {
+	const { db, office } = await openClass();
+	for (let round = 0; round < 10; round++) {
+		const batch = await addBatch(db, { ...underWay(), count: 1 });
+		const [person] = await addStudents(db, batch.id, 1);
+		const [one] = batch.classes;
+		const times = { fromTime: batch.fromTime.slice(0, 5), toTime: batch.toTime.slice(0, 5) };
+		const move = { heldOn: aFreeDay, ...times, reason: "No electricity", expected: "0", past: "yes" };
+		const [moved, { refused, roll }] = await Promise.all([
+			office.post(`/auth/admin/classes/${one?.id}/move`, move),
+			sendMarks(office, `/auth/teach/classes/${one?.id}`, [aMark(person?.enrolmentId)], "present", {
+				day: batch.startsOn,
+			}),
+		]);
+		const all = await db.$count(marks, eq(marks.classId, one?.id ?? ""));
+		expect([moved.status, refused.map(({ why }) => why), all, roll.rollClosedAt !== null]).toEqual(
+			moved.status === 200 ? [200, ["moved"], 0, false] : [409, [], 1, true],
+		);
+	}
 });
 
 test("two trainers who mark at the same moment lose no mark", async () => {

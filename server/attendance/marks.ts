@@ -34,16 +34,20 @@ export async function recordRoll(
 	{ marks: sent, close, day }: MarksForm,
 	now = new Date(),
 ) {
-	// Another day may have come since, but what was marked is not about the class of that day.
-	if (day !== undefined && day < taught.heldOn) return sent.map(({ id }) => ({ id, why: "moved" as const }));
-	if (dayInIndia(now) < taught.heldOn) return sent.map(({ id }) => ({ id, why: "early" as const }));
 	const refused: { id: string; why: MarkProblem }[] = [];
 	await db.transaction(async (tx) => {
-		await lockMarks(tx, taught.id);
-		const [{ rollClosedAt = null } = {}] = await tx
-			.select({ rollClosedAt: classes.rollClosedAt })
+		await lockMarks(tx, [taught.id]);
+		// Read again: the class may have been moved since.
+		const [{ rollClosedAt = null, heldOn = taught.heldOn } = {}] = await tx
+			.select({ rollClosedAt: classes.rollClosedAt, heldOn: classes.heldOn })
 			.from(classes)
 			.where(eq(classes.id, taught.id));
+		// Another day may have come since, but what was marked is not about the class of that day.
+		const problem = day !== undefined && day < heldOn ? "moved" : dayInIndia(now) < heldOn ? "early" : null;
+		if (problem) {
+			for (const { id } of sent) refused.push({ id, why: problem });
+			return;
+		}
 		const asked = [...new Set(sent.map(({ enrolmentId }) => enrolmentId))];
 		const own = await findOwnEnrolment(tx, trainer.id);
 		const known = asked.length > 0 ? await listKnown(tx, taught.id, asked) : new Set<string>();
@@ -166,7 +170,7 @@ export async function correctAttendance(
 	{ classId, enrolmentId, status, minutesLate, reason, seen = "" }: CorrectionForm,
 ): Promise<Corrected> {
 	return db.transaction(async (tx) => {
-		await lockMarks(tx, classId);
+		await lockMarks(tx, [classId]);
 		const [taught] = await tx
 			.select({ id: classes.id, no: classes.no, batch: batches.code, heldOn: classes.heldOn })
 			.from(classes)
@@ -195,8 +199,13 @@ export async function correctAttendance(
 	});
 }
 
-/** Serialises changes to the marks of one class. */
-const lockMarks = (tx: Db, classId: string) => takeAdvisoryLocks(tx, [`marks of class ${classId}`]);
+/** Serialises changes to the marks of these classes, and of the classes themselves: whoever is marked in one was there on
+ * its day. */
+export const lockMarks = (tx: Db, classIds: readonly string[]) =>
+	takeAdvisoryLocks(
+		tx,
+		classIds.toSorted().map((id) => `marks of class ${id}`),
+	);
 
 /** Serialises changes to the marks of one student. Others can be marked concurrently, unless the whole class is. */
 export async function lockMarksOf(tx: Db, classId: string, enrolmentId: string) {

@@ -4,6 +4,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { and, asc, eq, gte, inArray, ne, sql } from "drizzle-orm";
 import type { Replacement } from "#contract/batches/states.ts";
 import { dayInIndia } from "#contract/days.ts";
+import { lockMarks } from "#server/attendance/marks.ts";
 import { attendance } from "#server/attendance/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { type Clash, findClash, findOverlap, isTaken, listBusy, type Slot } from "#server/batches/admin/clashes.ts";
@@ -50,10 +51,16 @@ export async function lockBatch(tx: Db, id: string): Promise<Batch> {
 	return batch;
 }
 
-/** The class and its batch, locked until `tx` ends. Throws NotFound. */
+/** The class and its batch, with the marks of all its classes, locked until `tx` ends. Throws NotFound. */
 async function lockClass(tx: Db, id: string) {
 	const [found] = await tx.select({ batchId: classes.batchId }).from(classes).where(eq(classes.id, id));
 	if (!found) throw new NotFound();
+	const all = await tx.select({ id: classes.id }).from(classes).where(eq(classes.batchId, found.batchId));
+	// Marks first: a check-in that holds them may wait for a person who is waiting for the batch.
+	await lockMarks(
+		tx,
+		all.map((one) => one.id),
+	);
 	const batch = await lockBatch(tx, found.batchId);
 	return { batch, one: await getState(tx, id) };
 }
