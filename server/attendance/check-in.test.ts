@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { CheckInState, Roll } from "#contract/batches/attendance.ts";
 import { importKey, pinOf, stepAt, tokenOf } from "#contract/batches/check-in-code.ts";
+import { dayInIndia } from "#contract/days.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
 import { classes, enrolments } from "#server/batches/table.ts";
 import { orders } from "#server/payments/table.ts";
@@ -79,6 +80,12 @@ test("somebody who has to sign in first has five minutes for it", async () => {
 	expect((await checkIn(phone))[0]).toBe(401);
 	const { email } = await register(phone);
 	await enrol(db, batch.id, [await idOf(db, email)]);
+	// Nobody can have come to a class that is moved to another day meanwhile.
+	const hold = (heldOn: string) => db.update(classes).set({ heldOn }).where(eq(classes.batchId, batch.id));
+	await hold(dayInIndia(new Date(), 7));
+	expect((await checkIn(phone))[0]).toBe(409);
+	expect(await db.$count(marks)).toBe(0);
+	await hold(batch.startsOn);
 	expect((await checkIn(phone))[0]).toBe(200);
 });
 

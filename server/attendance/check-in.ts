@@ -2,7 +2,7 @@
 // This cannot prevent a live picture sent to a friend, a shared account or a second phone, so the trainer sees who
 // checked in by code, and the trainer's own mark outranks it.
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { and, asc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lte, ne, or, sql } from "drizzle-orm";
 import { published } from "#content/published.ts";
 import type { CheckInProblem } from "#contract/batches/attendance.ts";
 import {
@@ -82,10 +82,10 @@ export function openCheckIn(secret: string) {
 		newPhone: () => randomBytes(16).toString("base64url"),
 
 		/** Marks the person by the claim of this browser. */
-		async checkInByCode(db: Db, userId: string, claim: Claim | null, phone: string) {
+		async checkInByCode(db: Db, userId: string, claim: Claim | null, phone: string, now = Date.now()) {
 			if (!claim) return { ok: false, why: "claim" } as const;
 			const { classId, shownAt, nonce } = claim;
-			return checkIn(db, { userId, phone, classId, source: "qr", at: shownAt, nonce });
+			return checkIn(db, { userId, phone, classId, source: "qr", at: shownAt, now, nonce });
 		},
 
 		/** Marks the person by the PIN of a class to which they belong. */
@@ -98,7 +98,7 @@ export function openCheckIn(secret: string) {
 				for (let step = stepAt("pin", now) - behind; step <= stepAt("pin", now) + ahead; step++)
 					if (isSame(await pinOf(code, step), pin)) {
 						const at = Math.min(now, step * stepSeconds.pin * 1000);
-						return checkIn(db, { userId, phone, classId, source: "pin", at });
+						return checkIn(db, { userId, phone, classId, source: "pin", at, now });
 					}
 			}
 			return { ok: false, why: "pin" } as const;
@@ -110,22 +110,29 @@ export type CheckedIn = { ok: true; status: MarkStatus } | { ok: false; why: Che
 
 async function checkIn(
 	db: Db,
-	sent: { userId: string; phone: string; classId: string; source: MarkSource; at: number; nonce?: string },
+	sent: {
+		userId: string;
+		phone: string;
+		classId: string;
+		source: MarkSource;
+		/** When the code was shown. */
+		at: number;
+		now: number;
+		nonce?: string;
+	},
 ): Promise<CheckedIn> {
 	const { userId, classId, source, at, nonce } = sent;
 	const phone = createHash("sha256").update(`phone ${sent.phone}`).digest("base64url");
-	const [held] = await db
-		.select({ starts: classes.starts })
-		.from(classes)
-		.where(and(eq(classes.id, classId), ne(classes.status, "cancelled")));
-	if (!held?.starts) return { ok: false, why: "closed" };
 	const member = await findMember(db, classId, userId);
-	if (!member) return { ok: false, why: "notInClass" };
+	if (!member) return { ok: false, why: (await findHeld(db, classId, sent)) ? "notInClass" : "closed" };
 	const { enrolmentId } = member;
-	const sinceStart = (at - held.starts.getTime()) / 60_000;
-	const isLate = sinceStart > published().classRules.lateMinutes;
 	return db.transaction(async (tx) => {
 		await lockMarksOf(tx, classId, enrolmentId);
+		// The class may have been moved or cancelled since its code was shown.
+		const held = await findHeld(tx, classId, sent);
+		if (!held?.starts) return { ok: false, why: "closed" };
+		const sinceStart = (at - held.starts.getTime()) / 60_000;
+		const isLate = sinceStart > published().classRules.lateMinutes;
 		if (nonce) {
 			const spent = await tx.insert(spentClaims).values({ nonce }).onConflictDoNothing().returning();
 			// Somebody who has checked in sends their scan again if the answer was lost.
@@ -158,6 +165,15 @@ async function checkIn(
 			.where(and(eq(attendance.classId, classId), eq(attendance.enrolmentId, enrolmentId)));
 		return { ok: true, status: counts?.status ?? "present" };
 	});
+}
+
+/** The class, if one can check in to it now or could when its code was shown; null also after it was cancelled. */
+async function findHeld(db: Db, classId: string, { at, now }: { at: number; now: number }) {
+	const [held] = await db
+		.select({ starts: classes.starts })
+		.from(classes)
+		.where(and(eq(classes.id, classId), or(isOpen(at), isOpen(now))));
+	return held ?? null;
 }
 
 const checkInId = (classId: string, enrolmentId: string) => `check-in ${classId} ${enrolmentId}`;
@@ -197,20 +213,17 @@ const minutes = (now: number, later: number) => new Date(now + later * 60_000);
 
 /** All classes to which one can check in now: a few in each branch. */
 const listOpen = (db: Db, now: number) =>
-	db
-		.select({ id: classes.id })
-		.from(classes)
-		.where(
-			and(
-				// By the indexed day first; a class never passes midnight, but its quarter of an hour before may.
-				gte(classes.heldOn, dayInIndia(minutes(now, -checkInOpen.after))),
-				lte(classes.heldOn, dayInIndia(minutes(now, checkInOpen.before))),
-				lte(classes.starts, minutes(now, checkInOpen.before)),
-				gte(classes.starts, minutes(now, -checkInOpen.after)),
-				ne(classes.status, "cancelled"),
-			),
-		)
-		.orderBy(asc(classes.starts), asc(classes.id));
+	db.select({ id: classes.id }).from(classes).where(isOpen(now)).orderBy(asc(classes.starts), asc(classes.id));
+
+const isOpen = (now: number) =>
+	and(
+		// By the indexed day first; a class never passes midnight, but its quarter of an hour before may.
+		gte(classes.heldOn, dayInIndia(minutes(now, -checkInOpen.after))),
+		lte(classes.heldOn, dayInIndia(minutes(now, checkInOpen.before))),
+		lte(classes.starts, minutes(now, checkInOpen.before)),
+		gte(classes.starts, minutes(now, -checkInOpen.after)),
+		ne(classes.status, "cancelled"),
+	);
 
 const describeClasses = (db: Db, ids: string[]) =>
 	db
