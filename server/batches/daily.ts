@@ -3,6 +3,7 @@
 import { and, eq, exists, gte, inArray, ne, notExists, or, sql } from "drizzle-orm";
 import { originalContent } from "#content/scope.ts";
 import { dayInIndia, nextTimeInIndia } from "#contract/days.ts";
+import { lockBatches } from "#server/batches/locks.ts";
 import { batches, classes, enrolments, seats } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -39,16 +40,19 @@ export async function updateBatchStatuses(db: Db, now = new Date()) {
 		);
 	await db.transaction(async (tx) => {
 		const open = or(sql`${classes.ends} > ${at}`, sql`${classes.rollClosedAt} is null`);
+		const isOver = and(
+			eq(batches.status, "running"),
+			exists(tx.select({ id: classes.id }).from(classes).where(ofBatch)),
+			notExists(tx.select({ id: classes.id }).from(classes).where(and(ofBatch, open))),
+		);
+		const over = await tx.select({ id: batches.id }).from(batches).where(isOver).orderBy(batches.id);
+		const ids = over.map(({ id }) => id);
+		// Whoever adds a class holds this lock: a statement that waited for it would not see their class, the next one does.
+		await lockBatches(tx, ids);
 		const finished = await tx
 			.update(batches)
 			.set({ status: "finished" })
-			.where(
-				and(
-					eq(batches.status, "running"),
-					exists(tx.select({ id: classes.id }).from(classes).where(ofBatch)),
-					notExists(tx.select({ id: classes.id }).from(classes).where(and(ofBatch, open))),
-				),
-			)
+			.where(and(inArray(batches.id, ids), isOver))
 			.returning({ id: batches.id });
 		if (finished.length === 0) return;
 		const own = tx

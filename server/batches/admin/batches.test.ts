@@ -623,6 +623,22 @@ test("every night a batch that cannot be joined any more runs, and one whose rol
 	expect(await db.select().from(enrolments)).toMatchObject([{ id: student?.enrolmentId, status: "finished" }]);
 });
 
+test("a batch that gets one more class in the night is not finished before it", async () => {
+	const { office, db } = await openOffice();
+	for (let round = 0; round < 10; round++) {
+		const { id } = await addBatch(db, { startsOn: addDays(dayInIndia(), -1), count: 1 });
+		await addStudents(db, id, 1);
+		await db.update(classes).set({ rollClosedAt: new Date(), status: "held" }).where(eq(classes.batchId, id));
+		const more = { heldOn: addDays(monday, 9), fromTime: "10:00", toTime: "12:00", reason: "Revision" };
+		const [added] = await Promise.all([
+			office.post(`/auth/admin/batches/${id}/classes`, more),
+			updateBatchStatuses(db),
+		]);
+		const [batch] = await db.select().from(batches).where(eq(batches.id, id));
+		expect([added.status, batch?.status]).toEqual(added.status === 200 ? [200, "running"] : [409, "finished"]);
+	}
+});
+
 test("a batch does not grow in the instant in which its room loses chairs", async () => {
 	const { read, db, jobs, mail } = await openOffice();
 	const office = authorizeSystem({ id: "office", name: "Office" });
