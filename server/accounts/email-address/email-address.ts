@@ -5,7 +5,7 @@ import { withLanguage } from "#content/scope.ts";
 import type { Language } from "#contract/languages.ts";
 import {
 	consumeLink,
-	endEmailedLinks,
+	endLinksSince,
 	endResetLinks,
 	findFacts,
 	makeToken,
@@ -200,8 +200,8 @@ const suspectBefore = 24 * 60 * 60 * 1000;
 
 /**
  * Reverses a change of address. Whoever made it knew the password, and may have added a Google account, a passkey or a
- * second factor since or shortly before. All of them stop working, every session and every other e-mailed link ends, and `requestReset`
- * sends a link for a new password.
+ * second factor since or shortly before. All of them stop working, every session ends, and so does every other e-mailed
+ * link, except those that undo an earlier change. `requestReset` sends a link for a new password.
  */
 export async function undoAddressChange(parts: Undoing, token: string): Promise<Undone> {
 	try {
@@ -233,7 +233,8 @@ async function restoreAddress({ db: tx, requestReset, onAddressProved }: Undoing
 	if (!person || !(await consumeLink(tx, "undo-address", token))) return { ok: false, why: "useless" };
 	await tx.update(users).set({ email, pendingEmail: null }).where(eq(users.id, userId));
 	await endSessions(tx, userId, { keep: null });
-	await endEmailedLinks(tx, userId);
+	// Whoever has stolen an account may change its address twice and undo the second change: the first owner's link stays.
+	await endLinksSince(tx, userId, changedAt);
 	const suspectSince = new Date(Date.parse(changedAt) - suspectBefore);
 	const joined = and(eq(identities.userId, userId), gte(identities.createdAt, suspectSince));
 	await tx.delete(identities).where(and(joined, ne(identities.providerId, "credential")));

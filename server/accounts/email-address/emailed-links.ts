@@ -1,6 +1,6 @@
 // One-time links in e-mails. Only the hash of a token is stored, so nobody who can read the database can use the links.
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, not, or, sql } from "drizzle-orm";
 import { lockAccount } from "#server/accounts/locks.ts";
 import { verifications } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
@@ -53,14 +53,14 @@ export async function consumeLink(tx: Db, purpose: Purpose, token: string) {
 
 /** Ends every e-mailed link of an account: its facts begin with the account's id. */
 export async function endEmailedLinks(tx: Db, userId: string) {
-	await tx
-		.delete(verifications)
-		.where(
-			or(
-				eq(verifications.value, JSON.stringify([userId])),
-				sql`starts_with(${verifications.value}, ${`${JSON.stringify([userId]).slice(0, -1)},`})`,
-			),
-		);
+	await tx.delete(verifications).where(isOf(userId));
+}
+
+/** The same, except the links that undo a change of address made before this one. */
+export async function endLinksSince(tx: Db, userId: string, changedAt: string) {
+	const undoes = sql`starts_with(${verifications.identifier}, ${prefixOf("undo-address")})`;
+	const isEarlier = sql`(${undoes} and ${verifications.value}::jsonb ->> 2 < ${changedAt})`;
+	await tx.delete(verifications).where(and(isOf(userId), not(isEarlier)));
 }
 
 /** Ends the password reset links. */
@@ -68,8 +68,16 @@ export async function endResetLinks(tx: Db, userId: string) {
 	await tx.delete(verifications).where(eq(verifications.value, JSON.stringify([userId])));
 }
 
+const isOf = (userId: string) =>
+	or(
+		eq(verifications.value, JSON.stringify([userId])),
+		sql`starts_with(${verifications.value}, ${`${JSON.stringify([userId]).slice(0, -1)},`})`,
+	);
+
+const prefixOf = (purpose: Purpose) => `${purpose}:`;
+
 const identifierOf = (purpose: Purpose, token: string) =>
-	`${purpose}:${createHash("sha256").update(token).digest("base64url")}`;
+	`${prefixOf(purpose)}${createHash("sha256").update(token).digest("base64url")}`;
 
 const isUsable = (purpose: Purpose, token: string) =>
 	and(eq(verifications.identifier, identifierOf(purpose, token)), gt(verifications.expiresAt, new Date()));

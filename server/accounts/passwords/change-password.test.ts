@@ -255,6 +255,23 @@ test("the old address undoes a change: it is restored, the intruder is signed ou
 	expect((await again.post("/auth/passkeys/sign-in", { passkey: device.get(options) })).status).toBe(401);
 });
 
+test("an intruder who changes the address twice and undoes the second change does not end the owner's link", async () => {
+	const app = await openApp();
+	const thief = app.visitor();
+	const person = await register(thief);
+	await proveAddress(app, thief, person.email);
+	for (const email of ["thief@example.com", "thief-again@example.com"]) {
+		expect((await askForAddress(thief, email)).status).toBe(200);
+		const [asked] = await listEmails(app, "confirmAddress");
+		expect((await thief.post("/auth/confirm-email", { token: tokenOf(asked) })).status).toBe(200);
+	}
+	const [second, first] = await listEmails(app, "addressChanged");
+	const undo = async (token: string | null | undefined) =>
+		(await app.visitor().post("/auth/undo-email", { token })).status;
+	expect([await undo(tokenOf(second)), await undo(tokenOf(first))]).toEqual([200, 200]);
+	expect(await app.db.$count(users, eq(users.email, person.email))).toBe(1);
+});
+
 test("an older passkey of the owner survives the undo, and the app and codes that an intruder has added do not", async () => {
 	const app = await openApp();
 	await app.work();
