@@ -10,6 +10,7 @@ import {
 	SetUpForm,
 } from "#contract/accounts.ts";
 import { Done } from "#contract/responses.ts";
+import { lockAccount } from "#server/accounts/locks.ts";
 import {
 	afterSignIn,
 	browserOf,
@@ -79,6 +80,7 @@ export const passkeyRoutes = (parts: Parts) => {
 			const { actor } = c.var;
 			const text = serverWords().secondFactor;
 			const isOff = await db.transaction(async (tx) => {
+				await lockAccount(tx, actor.id);
 				const turnedOff = await removePasskey(tx, actor.id, c.req.valid(sentAs(c)).id);
 				await mailChange({ db: tx, mail, site: siteOrigin(c, baseUrl) }, actor, turnedOff ? "off" : "passkeyRemoved");
 				return turnedOff;

@@ -30,6 +30,7 @@ import {
 	countRecoveryCodes,
 	drawQr,
 	hasApp,
+	hasSecondFactor,
 	removeApp,
 	replaceRecoveryCodes,
 } from "#server/accounts/second-factor/second-factor.ts";
@@ -169,17 +170,20 @@ export const secondFactorRoutes = (parts: Parts & { limits: Limits }) => {
 		.openapi(renewCodes, async (c) => {
 			const { actor } = c.var;
 			const text = serverWords().secondFactor;
-			if (!actor.hasSecondFactor) return errorResponse(c, 409, text.isOff);
 			const recoveryCodes = await db.transaction(async (tx) => {
+				await lockAccount(tx, actor.id);
+				if (!(await hasSecondFactor(tx, actor.id))) return null;
 				await mailChange({ db: tx, mail, site: siteOrigin(c, baseUrl) }, actor, "codes");
 				return replaceRecoveryCodes(tx, actor.id);
 			});
+			if (!recoveryCodes) return errorResponse(c, 409, text.isOff);
 			return c.json({ success: true as const, message: text.codesReplaced, recoveryCodes }, 200);
 		})
 		.openapi(removeFactor, async (c) => {
 			const { actor } = c.var;
 			const text = serverWords().secondFactor;
 			const removed = await db.transaction(async (tx) => {
+				await lockAccount(tx, actor.id);
 				const result = await removeApp(tx, actor.id);
 				if (result)
 					await mailChange(

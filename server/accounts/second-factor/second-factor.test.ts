@@ -23,7 +23,7 @@ import { openMachine, openSite, runCommand } from "#tests/backups.ts";
 import { addBatch } from "#tests/classes.ts";
 import { proveAddress, register } from "#tests/people.ts";
 import { profileForm } from "#tests/pictures.ts";
-import { idOf, promote } from "#tests/rows.ts";
+import { countWaiting, idOf, promote } from "#tests/rows.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
 type Browser = ReturnType<App["visitor"]>;
@@ -133,6 +133,24 @@ test("recovery codes that are replaced three times at the same instant are ten",
 	const { email } = await enrol(app);
 	const id = await idOf(app.db, email);
 	await Promise.all([1, 2, 3].map(() => app.db.transaction((tx) => replaceRecoveryCodes(tx, id))));
+	expect(await app.db.$count(recoveryCodes)).toBe(10);
+});
+
+test("codes that are replaced while a sign-in uses one are replaced after it", async () => {
+	const app = await openApp();
+	const browser = app.visitor();
+	const { email } = await enrol(app, browser);
+	const id = await idOf(app.db, email);
+	const signIn = await app.pool.connect();
+	await signIn.query("begin");
+	await signIn.query("select from users where id = $1 for update", [id]);
+	const renewed = browser.post("/auth/second-factor/recovery-codes", {});
+	await expect.poll(() => countWaiting(app.db)).toBe(1);
+	await signIn.query("update second_factors set last_step = last_step where user_id = $1", [id]);
+	await signIn.query("delete from recovery_codes where user_id = $1", [id]);
+	await signIn.query("commit");
+	signIn.release();
+	expect((await renewed).status).toBe(200);
 	expect(await app.db.$count(recoveryCodes)).toBe(10);
 });
 
