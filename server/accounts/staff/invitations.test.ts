@@ -9,7 +9,7 @@ import { emails } from "#server/email/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { register } from "#tests/people.ts";
-import { idOf, promote } from "#tests/rows.ts";
+import { countWaiting, idOf, promote } from "#tests/rows.ts";
 
 type Office = Awaited<ReturnType<typeof openAdmin>>;
 
@@ -101,6 +101,25 @@ test("an account that somebody else registered with the address beforehand gets 
 	expect((await other.get("/auth/getuser")).status).toBe(401);
 	const login = (password1: string) => app.visitor().post("/auth/login", { email1: person.email, password1 });
 	expect([(await login(person.password)).status, (await login(member.password)).status]).toEqual([401, 200]);
+});
+
+test("an invitation to an unconfirmed account is accepted while an owner changes that account", async () => {
+	const app = await openAdmin();
+	const owner = await idOf(app.db, "office@example.com");
+	const email = "devika@example.com";
+	// Locks are taken in the order of the ids.
+	await app.db.insert(users).values({ id: "0", name: "Devika", email });
+	const token = await invite(app, email, { editor: "yes" });
+	const change = await app.pool.connect();
+	await change.query("begin");
+	await change.query("select from users where id = '0' for no key update");
+	const accepted = app.visitor().post("/auth/invitation", { token, ...member });
+	await expect.poll(() => countWaiting(app.db)).toBe(1);
+	await change.query("select from users where id = $1 for no key update", [owner]);
+	await change.query("commit");
+	change.release();
+	expect((await accepted).status).toBe(200);
+	expect(await rolesOf(app, email)).toEqual(["editor"]);
 });
 
 test("an invitation ends when it is three days old, withdrawn, replaced, or its sender is no longer an owner", async () => {

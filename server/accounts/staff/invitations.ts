@@ -146,12 +146,10 @@ export async function acceptInvitation(
 	if (seen.needs === "account" && !form) return { ok: false, why: "account" };
 	const password = seen.needs === "account" && form ? await hashPassword(form.password) : null;
 	return db.transaction(async (tx) => {
-		// The lock order of all changes of roles: people first.
-		const [invitedBy] = await tx
-			.select({ id: staffInvitations.invitedBy })
-			.from(staffInvitations)
-			.where(eq(staffInvitations.tokenHash, hashOf(token)));
-		if (invitedBy) await lockOwners(tx, visitor?.id ?? invitedBy.id);
+		// The lock order of all changes of roles: people first, also the account that is taken over.
+		const before = await readUsable(tx, token);
+		if (!before) return { ok: false, why: "gone" };
+		await lockOwners(tx, (password ? before.person?.id : visitor?.id) ?? before.invitation.invitedBy);
 		const found = await readUsable(tx, token);
 		if (!found) return { ok: false, why: "gone" };
 		const { invitation } = found;
