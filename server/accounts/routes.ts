@@ -69,13 +69,11 @@ export const accountRoutes = ({ db, auth, sessions, limits, mail, claimForm, onA
 				if (token && (await claimForm(tx, { userId: id, email, token }))) await addressProved(tx, id, onAddressProved);
 				else if (mayWelcome) await welcome({ db: tx, mail, site: siteOrigin(c, baseUrl) }, { id, name, email });
 			});
-			if (!registered.ok) {
-				return registered.why === "alreadyRegistered"
-					? errorResponse(c, 409, account.alreadyRegistered, { email: account.alreadyRegistered })
-					: errorResponse(c, 422, fields[registered.why], { password: fields[registered.why] });
-			}
-			const started = await auth.signIn(email, form.password, browserOf(c));
-			if (!started) throw new Error("a fresh account could not sign in");
+			if (!registered.ok && registered.why !== "alreadyRegistered")
+				return errorResponse(c, 422, fields[registered.why], { password: fields[registered.why] });
+			const started = registered.ok && (await auth.signIn(email, form.password, browserOf(c)));
+			// Whoever has just proved that the address is theirs, for example with Google, has ended the new password.
+			if (!started) return errorResponse(c, 409, account.alreadyRegistered, { email: account.alreadyRegistered });
 			const user = presentPerson(await startSession(c, { auth, sessions, db }, started));
 			return c.json({ success: true as const, message: account.registered, user }, 201);
 		})

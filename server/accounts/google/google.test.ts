@@ -262,6 +262,22 @@ test("an account that staff have closed cannot be opened with Google either", as
 	expect((await answer.json()).message).toBe("This account is closed. Please contact us.");
 });
 
+test("a sign-up that meets the first sign-in with Google is told that the address is registered", async () => {
+	const { provider, visitor } = await openWithProvider();
+	for (let round = 0; round < 10; round++) {
+		const person = aPerson();
+		const uid = `g-${round}`;
+		const idToken = await provider.sign(uid, { email: person.email });
+		const [signUp, google] = await Promise.all([
+			visitor().post("/auth/signup", person),
+			visitor().post("/auth/google", await aClaim(provider, { uid, email: person.email, idToken })),
+		]);
+		expect([[201, 409], google.status]).toEqual([expect.arrayContaining([signUp.status]), 200]);
+		if (signUp.status === 409)
+			expect((await signUp.json()).errors.email).toContain("This e-mail is already registered.");
+	}
+});
+
 test("two first sign-ins at once are one account", async () => {
 	const { app, provider, visitor } = await openWithProvider();
 	const answers = await Promise.all(
