@@ -5,9 +5,10 @@ import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { passkeys, recoveryCodes, secondFactors, startedFactors, users } from "#server/accounts/table.ts";
 import { emails } from "#server/email/table.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { proveAddress, register } from "#tests/people.ts";
-import { promote } from "#tests/rows.ts";
+import { countWaiting, idOf, promote } from "#tests/rows.ts";
 import { openAuthenticator } from "#tests/servers/authenticator.ts";
 
 type App = Awaited<ReturnType<typeof openApp>>;
@@ -211,4 +212,22 @@ test("staff add a passkey with their e-mailed link, and may try again within the
 	const passkey = openAuthenticator().create((await (await begin()).json()).options);
 	expect((await browser.post("/auth/passkeys", { passkey })).status).toBe(200);
 	expect((await browser.get("/auth/admin/check")).status).toBe(200);
+});
+
+test("a passkey that is on its way while an owner resets the second factor is not added", async () => {
+	const app = await openAdmin();
+	const { email, browser } = await personWithPasskey(app);
+	const id = await idOf(app.db, email);
+	const passkey = openAuthenticator().create(await optionsFrom(browser, "/auth/passkeys/begin"));
+	const other = await app.pool.connect();
+	await other.query("begin");
+	await other.query("select from users where id = $1 for update", [id]);
+	const reset = app.office.post(`/auth/admin/people/${id}/second-factor-reset`, { reason: "The phone was stolen" });
+	await expect.poll(() => countWaiting(app.db)).toBe(1);
+	const added = browser.post("/auth/passkeys", { passkey });
+	await expect.poll(() => countWaiting(app.db)).toBe(2);
+	await other.query("commit");
+	other.release();
+	expect([(await reset).status, (await added).status]).toEqual([200, 422]);
+	expect(await app.db.$count(passkeys)).toBe(0);
 });

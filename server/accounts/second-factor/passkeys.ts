@@ -7,7 +7,7 @@ import { published } from "#content/published.ts";
 import { consumeLink, makeToken } from "#server/accounts/email-address/emailed-links.ts";
 import { lockAccount } from "#server/accounts/locks.ts";
 import { removeSecondFactor, turnOn } from "#server/accounts/second-factor/second-factor.ts";
-import { passkeys, secondFactors } from "#server/accounts/table.ts";
+import { passkeys, secondFactors, sessions } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { NotFound } from "#server/http/responses.ts";
 
@@ -53,7 +53,8 @@ export async function addPasskey(
 ): Promise<{ ok: true; recoveryCodes: string[] } | { ok: false }> {
 	const made = readAnswer<RegistrationResponseJSON>(answer);
 	const challenge = made && (await consumeChallenge(tx, "add-passkey", made, [user.id, user.sessionId]));
-	if (!challenge) return { ok: false };
+	// The account is locked from here on: an owner may have ended this session with the whole second factor.
+	if (!challenge || (await tx.$count(sessions, eq(sessions.id, user.sessionId))) === 0) return { ok: false };
 	const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
 	const verified = await verifyRegistrationResponse({
 		response: made,
