@@ -64,7 +64,7 @@ export const messages = {
 		alreadyRegistered: "This e-mail is already registered. Sign in, or reset your password if you have forgotten it.",
 		loggedOut: "Logged out successfully.",
 		logoutFailed: "Something went wrong during logout.",
-		googleFailed: "Failed to log in. Please try again.",
+		signInFailed: "Failed to log in. Please try again.",
 		googleUnavailable: "Google sign-in is not set up on this site yet.",
 		signInNeeded: "Please sign in to continue.",
 		profileUpdated: "Profile Update successful!",

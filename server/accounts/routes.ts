@@ -36,7 +36,7 @@ import { defineRoute } from "#server/http/define-route.ts";
 import { ownReferer } from "#server/http/form-fallback.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { type AppEnv, jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
-import { AccountClosed, errorResponse } from "#server/http/responses.ts";
+import { AccountClosed, errorResponse, SessionEnded } from "#server/http/responses.ts";
 import type { Limits } from "#server/rate-limits/rate-limits.ts";
 
 type Parts = {
@@ -183,7 +183,8 @@ export async function rememberDevice(c: Context, { auth, db }: Pick<Parts, "auth
 
 /**
  * Sets the cookies of a new session; an older session of the same browser ends. If the account has a second factor and
- * this device is not remembered, the session can only be used to give that factor. Throws AccountClosed.
+ * this device is not remembered, the session can only be used to give that factor. Throws
+ * AccountClosed or SessionEnded.
  */
 export async function startSession(
 	c: Context,
@@ -192,8 +193,8 @@ export async function startSession(
 ): Promise<Actor> {
 	const found = await sessions.findByToken(started.token);
 	if (!found) {
-		await sessions.endSessionOf(started.token);
-		throw new AccountClosed();
+		if (await sessions.endSessionOf(started.token)) throw new AccountClosed();
+		throw new SessionEnded();
 	}
 	await sessions.endSession(getCookie(c, sessions.cookieName));
 	for (const cookie of started.cookies) c.header("set-cookie", cookie, { append: true });

@@ -8,7 +8,7 @@ import { words } from "#content/words.ts";
 import { isConnectionLost } from "#server/db/database.ts";
 import { rulesOf } from "#server/http/define-route.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
-import { AccountClosed, errorResponse, NotFound, ServerBusy } from "#server/http/responses.ts";
+import { AccountClosed, errorResponse, NotFound, ServerBusy, SessionEnded } from "#server/http/responses.ts";
 import { ProofOfWorkRequired, TooManyRequests } from "#server/rate-limits/rate-limits.ts";
 
 /** The cookie with the waiting token (see the proof of work) of a form sent without scripts. */
@@ -43,6 +43,7 @@ export function onError(error: Error, c: Context<AppEnv>) {
 		return errorResponse(c, 503, failed ?? form.busy);
 	}
 	if (error instanceof AccountClosed) return errorResponse(c, 403, words().messages.account.disabled);
+	if (error instanceof SessionEnded) return errorResponse(c, 401, words().messages.account.signInFailed);
 	if (error instanceof NotFound) return errorResponse(c, 404, notFound);
 	if (error instanceof HTTPException && error.status < 500)
 		return errorResponse(c, error.status, error.status === 413 ? form.tooLarge : form.malformed);

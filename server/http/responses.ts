@@ -15,6 +15,9 @@ export class NotFound extends Error {}
 /** Thrown when a user signs in correctly, but staff have closed the account. */
 export class AccountClosed extends Error {}
 
+/** Thrown when a session that has just begun was ended from another device; it becomes a 401. */
+export class SessionEnded extends Error {}
+
 /** Thrown instead of letting work queue for too long: it becomes a 503 with Retry-After. */
 export class ServerBusy extends Error {}
 

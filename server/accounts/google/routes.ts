@@ -113,20 +113,20 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 			const proved = sent.idToken ? await issuer.readToken(sent.idToken) : null;
 			if (proved?.ok === false && proved.why === "unreachable") {
 				c.var.log.warn({ why: proved.why, detail: proved.detail }, "google sign-in");
-				return errorResponse(c, 503, account.googleFailed);
+				return errorResponse(c, 503, account.signInFailed);
 			}
 			// The token is what counts; the other fields must match it.
 			if (!proved?.ok || sent.uid !== proved.subject || sent.email !== proved.email) {
 				const detail = proved?.ok === false ? proved.detail : proved ? "claims differ from the token" : "no token";
 				c.var.log.warn({ why: "refused", detail }, "google sign-in");
-				return errorResponse(c, 401, account.googleFailed);
+				return errorResponse(c, 401, account.signInFailed);
 			}
 			// The signed content, without the signature, which can be encoded in several ways.
 			const signed = (sent.idToken ?? "").split(".").slice(0, 2).join(".");
 			const key = `google ${createHash("sha256").update(signed).digest("base64url")}`;
 			if (!(await limits.isFirst(key, (proved.usableUntil.getTime() - Date.now()) / 1000))) {
 				c.var.log.warn({ why: "refused", detail: "a token used before" }, "google sign-in");
-				return errorResponse(c, 401, account.googleFailed);
+				return errorResponse(c, 401, account.signInFailed);
 			}
 			const person = {
 				...proved,
@@ -135,7 +135,7 @@ export const googleRoutes = ({ db, auth, sessions, limits, mail, issuer, onAddre
 				phone: sent.phone,
 			};
 			const admitted = await admit(c, person);
-			if (!admitted.ok) return errorResponse(c, 401, account.googleFailed);
+			if (!admitted.ok) return errorResponse(c, 401, account.signInFailed);
 			const actor = await startSession(c, entered(admitted), admitted.session);
 			return c.json(loginAnswer(actor), 200);
 		});

@@ -146,6 +146,22 @@ async function signInAged({ db, visitor }: App, isStaff: boolean) {
 	return { browser, person, age, version };
 }
 
+test("a sign-in that is ended from another device at the same instant is told to try again, not that the account is closed", async () => {
+	const app = await openApp();
+	const own = app.visitor();
+	const { email, password } = await register(own);
+	const outcomes = new Set<string>();
+	for (let round = 0; round < 10; round++) {
+		const login = () => app.visitor().post("/auth/login", { email1: email, password1: password });
+		const endOthers = () => own.post("/auth/sessions/end-all", { which: "others" });
+		const [ended, again, ...signIns] = await Promise.all([endOthers(), endOthers(), login(), login(), login()]);
+		expect([ended.status, again.status]).toEqual([200, 200]);
+		for (const answer of signIns) outcomes.add(`${answer.status} ${(await answer.json()).message}`);
+	}
+	const possible = ["200 Login Succcessfull !!", "401 Failed to log in. Please try again."];
+	expect([...outcomes].filter((outcome) => !possible.includes(outcome))).toEqual([]);
+});
+
 test("a session of staff ends after two hours without use and after twelve hours in all, one of a student does not", async () => {
 	const app = await openApp();
 	const { browser, person, age } = await signInAged(app, true);

@@ -107,8 +107,10 @@ export function openSessions(db: Db, auth: Auth, staffFactor: "required" | "opti
 
 		findByToken,
 
+		/** False if it has ended before. */
 		async endSessionOf(token: string) {
-			await db.delete(sessions).where(eq(sessions.token, token));
+			const ended = await db.delete(sessions).where(eq(sessions.token, token)).returning({ id: sessions.id });
+			return ended.length > 0;
 		},
 
 		/** Ends the session of this browser, so that every sign-in starts a new one. */

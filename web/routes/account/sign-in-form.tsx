@@ -100,7 +100,7 @@ export function SignInForm() {
 
 /** The provider did not sign the user in, or was not available. Without scripts the query parameter selects the message. */
 function GoogleError() {
-	const { googleFailed } = words().messages.account;
+	const { signInFailed } = words().messages.account;
 	const [failed, setFailed] = useState(false);
 	useEffect(() => setFailed(new URLSearchParams(window.location.search).get("google") === "failed"), []);
 
@@ -115,10 +115,10 @@ function GoogleError() {
 	return (
 		<>
 			<div id="google-failed" className="mt-4 hidden js:hidden! target:block">
-				<Notice tone="error">{googleFailed}</Notice>
+				<Notice tone="error">{signInFailed}</Notice>
 			</div>
 			<AlertDialog open={failed} onClose={close}>
-				{googleFailed}
+				{signInFailed}
 			</AlertDialog>
 		</>
 	);
