@@ -33,7 +33,7 @@ import { nameBrowser } from "#server/accounts/sessions/browser-name.ts";
 import { defineRoute } from "#server/http/define-route.ts";
 import { siteOrigin } from "#server/http/origin-check.ts";
 import { jsonOrForm, jsonResponse, newRoutes, sentAs } from "#server/http/request-context.ts";
-import { errorResponse } from "#server/http/responses.ts";
+import { errorResponse, signedOutResponse } from "#server/http/responses.ts";
 
 export const passkeyRoutes = (parts: Parts) => {
 	const { db, auth, mail, baseUrl } = parts;
@@ -46,7 +46,7 @@ export const passkeyRoutes = (parts: Parts) => {
 			const options = await beginAdding(db, actor, siteOrigin(c, baseUrl));
 			if (!options) return errorResponse(c, 409, text.tooManyPasskeys);
 			// The link is used up now, but the browser may have to be asked again.
-			await auth.factors.noteStarted(db, actor.sessionId);
+			if (!(await auth.factors.noteStarted(db, actor.sessionId))) return signedOutResponse(c);
 			return c.json({ success: true as const, message: text.answerBrowser, options }, 200);
 		})
 		.openapi(finishPasskey, async (c) => {

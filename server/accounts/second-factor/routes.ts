@@ -139,7 +139,7 @@ export const secondFactorRoutes = (parts: Parts & { limits: Limits }) => {
 			if (await hasApp(db, actor.id)) return errorResponse(c, 409, text.isOn);
 			const obstacle = await findObstacle(parts, actor, c.req.valid(sentAs(c)).setup);
 			if (obstacle) return errorResponse(c, 409, text[obstacle]);
-			await auth.factors.begin(db, actor.sessionId);
+			if (!(await auth.factors.begin(db, actor.sessionId))) return signedOutResponse(c);
 			return c.json({ success: true as const, message: text.begun }, 200);
 		})
 		.openapi(confirmFactor, async (c) => {

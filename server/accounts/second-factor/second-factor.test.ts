@@ -136,6 +136,23 @@ test("recovery codes that are replaced three times at the same instant are ten",
 	expect(await app.db.$count(recoveryCodes)).toBe(10);
 });
 
+test("a set-up that begins while its session is ended elsewhere is told to sign in", async () => {
+	const app = await openApp();
+	for (const path of ["/auth/second-factor/begin", "/auth/passkeys/begin"]) {
+		const browser = app.visitor();
+		await registerConfirmed(app, browser);
+		const other = await app.pool.connect();
+		await other.query("begin");
+		await other.query("delete from sessions");
+		const begun = browser.post(path, {});
+		await expect.poll(() => countWaiting(app.db)).toBe(1);
+		await other.query("commit");
+		other.release();
+		const answer = await begun;
+		expect([path, answer.status, (await answer.json()).signedOut]).toEqual([path, 401, true]);
+	}
+});
+
 test("codes that are replaced while a sign-in uses one are replaced after it", async () => {
 	const app = await openApp();
 	const browser = app.visitor();

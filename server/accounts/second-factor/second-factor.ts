@@ -1,7 +1,7 @@
 // The second factor: a code of an authenticator app (TOTP, RFC 6238), a passkey (passkeys.ts) or, without the phone, a
 // recovery code.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { and, eq, gt, gte, lt, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { published } from "#content/published.ts";
 import { endSessions } from "#server/accounts/sessions/session-list.ts";
@@ -79,28 +79,16 @@ export function openSecondFactors(secret: string) {
 			return /^\d{6}$/.test(code) ? acceptAppCode(tx, userId, code) : acceptRecoveryCode(tx, userId, code);
 		},
 
-		/** Notes that this session may set up a second factor; with a passkey there is no key to keep. */
-		async noteStarted(db: Db, sessionId: string) {
-			const row = { secret: "", createdAt: new Date() };
-			await db
-				.insert(startedFactors)
-				.values({ sessionId, ...row })
+		/** Notes that this session may set up a second factor; with a passkey there is no key to keep. False if it has ended. */
+		noteStarted: (db: Db, sessionId: string) =>
+			start(db, sessionId, {
+				secret: "",
 				// The key of an app that is being set up stays as it is.
-				.onConflictDoUpdate({
-					target: startedFactors.sessionId,
-					set: row,
-					setWhere: lte(startedFactors.createdAt, oldestKey()),
-				});
-		},
+				setWhere: lte(startedFactors.createdAt, oldestKey()),
+			}),
 
-		/** A new key for an authenticator app. It counts once a code of it has been typed. */
-		async begin(db: Db, sessionId: string) {
-			const row = { secret: encrypt(randomBytes(20), sessionId), createdAt: new Date() };
-			await db
-				.insert(startedFactors)
-				.values({ sessionId, ...row })
-				.onConflictDoUpdate({ target: startedFactors.sessionId, set: row });
-		},
+		/** A new key for an authenticator app. It counts once a code of it has been typed. False if the session has ended. */
+		begin: (db: Db, sessionId: string) => start(db, sessionId, { secret: encrypt(randomBytes(20), sessionId) }),
 
 		/** Whether this session has begun to set up an app in the last hour. */
 		isStarted: async (db: Db, sessionId: string) => (await db.$count(startedFactors, isFresh(sessionId))) > 0,
@@ -127,6 +115,24 @@ export function openSecondFactors(secret: string) {
 			return recoveryCodes ? { ok: true, recoveryCodes } : { ok: false, why: "isOn" };
 		},
 	};
+
+	function start(db: Db, sessionId: string, { secret, setWhere }: { secret: string; setWhere?: SQL }) {
+		return db.transaction(async (tx) => {
+			// It may be ended elsewhere at the same time.
+			const running = await tx
+				.select({ id: sessions.id })
+				.from(sessions)
+				.where(eq(sessions.id, sessionId))
+				.for("key share");
+			if (running.length === 0) return false;
+			const set = { secret, createdAt: new Date() };
+			await tx
+				.insert(startedFactors)
+				.values({ sessionId, ...set })
+				.onConflictDoUpdate({ target: startedFactors.sessionId, set, ...(setWhere ? { setWhere } : {}) });
+			return true;
+		});
+	}
 
 	async function findStarted(db: Db, sessionId: string) {
 		const [started] = await db.select({ secret: startedFactors.secret }).from(startedFactors).where(isFresh(sessionId));
