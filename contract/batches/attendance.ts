@@ -92,6 +92,8 @@ export const RollRow = z.object({
 	mark: RollMark.nullable(),
 	/** Another mark of the same rank that differs. */
 	differs: RollMark.nullable(),
+	/** The marks that the next one replaces. Missing in what an earlier release has stored on a device. */
+	seen: z.array(z.string()).optional(),
 	checkedInAt: z.string().nullable(),
 	/** Whether they got their seat only after the class: closing the roll marks them neither present nor absent. */
 	isLater: z.boolean(),

@@ -118,6 +118,25 @@ test("forty marks that two phones made without network and sent twice are forty,
 	]);
 	expect(settled.roll.rows[0]).toMatchObject({ status: "absent", differs: null });
 	expect(settled.roll.rows.filter(({ differs }) => differs).length).toBe(2);
+
+	// Whoever changes it later has seen both marks that settled it; of a student whom both phones have marked the same, too.
+	const sameTwice = settled.roll.rows[3];
+	expect([settled.roll.rows[0]?.seen?.length, sameTwice?.seen?.length]).toEqual([2, 2]);
+	const change = (row: Roll["rows"][number] | undefined, changes: object) =>
+		row?.seen?.map((sawMarkId) => aMark(row.enrolmentId, { ...changes, sawMarkId })) ?? [];
+	const changed = await sendMarks(trainer, path, [
+		...change(settled.roll.rows[0], { status: "late" }),
+		...change(sameTwice, { status: "absent" }),
+	]);
+	expect(changed.roll.rows[0]).toMatchObject({ status: "late", differs: null });
+	expect(changed.roll.rows[3]).toMatchObject({ status: "absent", differs: null });
+	// On a closed roll, that is one correction.
+	const { roll: closed } = await sendMarks(trainer, path, [], "present");
+	const silent = await sendMarks(trainer, path, change(closed.rows[3], {}));
+	expect(silent.refused.map(({ why }) => why)).toEqual(["reason", "reason"]);
+	const corrected = await sendMarks(trainer, path, change(closed.rows[3], { note: "Was in the other room" }));
+	expect([corrected.refused, corrected.roll.rows[3]]).toMatchObject([[], { status: "present", differs: null }]);
+	expect(await db.$count(auditEntries, eq(auditEntries.action, "attendance.correct"))).toBe(1);
 });
 
 test("of two marks the one that has seen the other counts, in whichever order they arrive", async () => {

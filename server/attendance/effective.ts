@@ -9,7 +9,9 @@ const rank: Record<MarkSource, number> = { office: 0, roll: 1, qr: 2, pin: 2 };
 
 /**
  * The mark of the highest rank that no other mark has replaced. If two such marks differ, nobody has decided yet: the
- * student counts as present, and both are shown. `marks` are in the order in which they were received.
+ * student counts as present, and both are shown. `marks` are in the order in which they were received. `seen`: what
+ * somebody sees who looks at the result, so what their mark replaces. That is more than one mark if two differ, or if two
+ * people have marked the same.
  */
 export function effectiveMark<Mark extends WeighedMark>(marks: readonly Mark[]) {
 	const highest = Math.min(...marks.map(({ source }) => rank[source]));
@@ -19,5 +21,7 @@ export function effectiveMark<Mark extends WeighedMark>(marks: readonly Mark[]) 
 	const latest = unreplaced.at(-1) ?? ranked.at(-1);
 	if (!latest) return null;
 	const differs = unreplaced.findLast(({ status }) => status !== latest.status) ?? null;
-	return { mark: latest, differs, status: differs ? ("present" as const) : latest.status };
+	const isShown = ({ status }: Mark) => status === latest.status || status === differs?.status;
+	const seen = unreplaced.length > 0 ? unreplaced.filter(isShown) : [latest];
+	return { mark: latest, differs, status: differs ? ("present" as const) : latest.status, seen };
 }

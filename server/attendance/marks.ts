@@ -1,5 +1,5 @@
 // Records what was marked. Marks are only ever added, and what counts follows from all of them.
-import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import {
 	type CorrectionForm,
 	correctionHours,
@@ -52,6 +52,7 @@ export async function recordRoll(
 		const own = await findOwnEnrolment(tx, trainer.id);
 		const known = asked.length > 0 ? await listKnown(tx, taught.id, asked) : new Set<string>();
 		const before = await listEffective(tx, taught.id, asked);
+		const audited = new Set<string>();
 		const mentioned = sent.flatMap(({ id, sawMarkId }) => [id, sawMarkId ?? ""]);
 		const isStored = new Set(
 			(
@@ -68,8 +69,8 @@ export async function recordRoll(
 			const isClosed = rollClosedAt !== null;
 			// On a closed roll, a mark that follows a rejected one corrects the mark which that one was to correct.
 			const isOnRefused = isClosed && mark.sawMarkId && !isStored.has(mark.sawMarkId);
-			const saw = isOnRefused ? current?.markId : mark.sawMarkId;
-			const knows = saw != null && (saw === current?.markId || saw === current?.differsFromId);
+			const saw = isOnRefused ? current?.seen[0] : mark.sawMarkId;
+			const knows = saw != null && current?.seen.includes(saw);
 			const corrects = knows && isClosed;
 			const why = !known.has(mark.enrolmentId)
 				? "unknown"
@@ -88,11 +89,15 @@ export async function recordRoll(
 			}
 			stored.push({ ...mark, sawMarkId: saw });
 			isStored.add(mark.id);
-			if (!corrects) continue;
-			await auditCorrection(tx, trainer, taught, current?.status ?? null, { ...mark, reason: mark.note ?? "" });
+			if (!corrects || !current) continue;
+			const correction = { ...mark, reason: mark.note ?? "" };
+			const facts = JSON.stringify([mark.enrolmentId, mark.status, mark.minutesLate, mark.note]);
+			// A correction of two marks is two marks.
+			if (!audited.has(facts)) await auditCorrection(tx, trainer, taught, current.status, correction);
+			audited.add(facts);
 			// A later mark of the same person in this call corrects this one.
-			if (current)
-				before.set(mark.enrolmentId, { ...current, markId: mark.id, status: mark.status, differsFromId: null });
+			const seen = [...current.seen.filter((id) => id !== saw), mark.id];
+			before.set(mark.enrolmentId, { ...current, status: mark.status, seen });
 		}
 		if (stored.length > 0)
 			await tx
@@ -219,35 +224,19 @@ export const isCorrectable = ({ ends }: { ends: Date }, now = new Date()) =>
 
 /** Stores the mark that counts for each of these students. The caller has locked the marks. */
 export async function storeEffectiveMarks(tx: Db, classId: string, enrolmentIds: string[]) {
-	if (enrolmentIds.length === 0) return;
-	const all = await tx
-		.select({
-			id: marks.id,
-			enrolmentId: marks.enrolmentId,
-			status: marks.status,
-			source: marks.source,
-			sawMarkId: marks.sawMarkId,
-		})
-		.from(marks)
-		.where(and(eq(marks.classId, classId), inArray(marks.enrolmentId, enrolmentIds)))
-		.orderBy(asc(marks.receivedAt), asc(marks.id));
-	const rows = [...Map.groupBy(all, ({ enrolmentId }) => enrolmentId)].flatMap(([enrolmentId, own]) => {
-		const found = effectiveMark(own);
-		return found
-			? [
-					{
-						classId,
-						enrolmentId,
-						markId: found.mark.id,
-						status: found.status,
-						differsFromId: found.differs?.id ?? null,
-					},
-				]
-			: [];
-	});
+	const effective = await listEffective(tx, classId, enrolmentIds);
+	if (effective.size === 0) return;
 	await tx
 		.insert(attendance)
-		.values(rows)
+		.values(
+			[...effective].map(([enrolmentId, { markId, status, differsFromId }]) => ({
+				classId,
+				enrolmentId,
+				markId,
+				status,
+				differsFromId,
+			})),
+		)
 		.onConflictDoUpdate({
 			target: [attendance.classId, attendance.enrolmentId],
 			set: {
@@ -258,16 +247,32 @@ export async function storeEffectiveMarks(tx: Db, classId: string, enrolmentIds:
 		});
 }
 
-type Effective = typeof attendance.$inferSelect & Pick<typeof marks.$inferSelect, "source">;
-
-async function listEffective(tx: Db, classId: string, enrolmentIds: string[]) {
-	if (enrolmentIds.length === 0) return new Map<string, Effective>();
-	const rows = await tx
-		.select({ ...getTableColumns(attendance), source: marks.source })
-		.from(attendance)
-		.innerJoin(marks, eq(marks.id, attendance.markId))
-		.where(and(eq(attendance.classId, classId), inArray(attendance.enrolmentId, enrolmentIds)));
-	return new Map(rows.map((row) => [row.enrolmentId, row]));
+/** What counts for each student who has a mark in this class, or for each of these. `seen`: ids, see effectiveMark(). */
+export async function listEffective(db: Db, classId: string, enrolmentIds?: readonly string[]) {
+	const all =
+		enrolmentIds?.length === 0
+			? []
+			: await db
+					.select({
+						id: marks.id,
+						enrolmentId: marks.enrolmentId,
+						status: marks.status,
+						source: marks.source,
+						sawMarkId: marks.sawMarkId,
+					})
+					.from(marks)
+					.where(
+						and(eq(marks.classId, classId), enrolmentIds ? inArray(marks.enrolmentId, [...enrolmentIds]) : undefined),
+					)
+					.orderBy(asc(marks.receivedAt), asc(marks.id));
+	const effective = [...Map.groupBy(all, ({ enrolmentId }) => enrolmentId)].flatMap(([enrolmentId, own]) => {
+		const found = effectiveMark(own);
+		if (!found) return [];
+		const { mark, differs, status, seen } = found;
+		const ids = { markId: mark.id, differsFromId: differs?.id ?? null, seen: seen.map(({ id }) => id) };
+		return [[enrolmentId, { ...ids, status, source: mark.source }] as const];
+	});
+	return new Map(effective);
 }
 
 async function auditCorrection(

@@ -4,7 +4,7 @@ import type { Roll, RollMark, RollRow, TaughtClass } from "#contract/batches/att
 import { correctionHours } from "#contract/batches/attendance.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { hasForAll } from "#contract/permissions.ts";
-import { isCorrectable } from "#server/attendance/marks.ts";
+import { isCorrectable, listEffective } from "#server/attendance/marks.ts";
 import { countMembers, listLater, listRefusedPhones, listRoster } from "#server/attendance/roster.ts";
 import type { marks } from "#server/attendance/table.ts";
 import { batches, classes, rooms } from "#server/batches/table.ts";
@@ -93,7 +93,11 @@ export async function getRoll(
 
 /** Who belongs in a class, and their marks. */
 export async function listMarked(db: Db, classId: string): Promise<RollRow[]> {
-	const [rows, later] = await Promise.all([listRoster(db, classId), listLater(db, classId)]);
+	const [rows, later, effective] = await Promise.all([
+		listRoster(db, classId),
+		listLater(db, classId),
+		listEffective(db, classId),
+	]);
 	return rows.map(({ enrolmentId, name, kind, status, mark, by, differs, differsBy, checkedInAt }) => ({
 		enrolmentId,
 		name,
@@ -101,6 +105,7 @@ export async function listMarked(db: Db, classId: string): Promise<RollRow[]> {
 		status,
 		mark: mark && presentMark(mark, by),
 		differs: differs && presentMark(differs, differsBy),
+		seen: effective.get(enrolmentId)?.seen ?? [],
 		checkedInAt: checkedInAt && new Date(checkedInAt).toISOString(),
 		isLater: later.has(enrolmentId),
 	}));

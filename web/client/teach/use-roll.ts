@@ -19,7 +19,7 @@ import {
 import { findKeptRoll, loadRoll } from "#web/client/teach/use-classes.ts";
 
 /** What is shown for a student: the last unsent mark of this device, otherwise the mark that counts on the server. */
-export type Shown = RollRow & { markId: string | null; minutesLate: number | null; isWaiting: boolean };
+export type Shown = RollRow & { seen: readonly string[]; minutesLate: number | null; isWaiting: boolean };
 
 /** `unknown`: the class was given to another trainer meanwhile. */
 export type Connection = "ready" | "sending" | "offline" | "signedOut" | "unknown";
@@ -40,6 +40,8 @@ export function useRoll(classId: string) {
 	const [notStored, setNotStored] = useState(false);
 	const [last, setLast] = useState<{ shown: Shown; status: MarkStatus } | null>(null);
 	const sending = useRef<Promise<void> | null>(null);
+	/** Being stored on this device. */
+	const storing = useRef<KeptMark[]>([]);
 	const userId = useRef("");
 	useComparedClocks();
 
@@ -143,13 +145,16 @@ export function useRoll(classId: string) {
 
 	/** Resolves when the mark is stored on this device. */
 	async function mark(shown: Shown, status: MarkStatus, { minutesLate, note }: Details = {}) {
-		const seen = [shown.markId, ...(shown.isWaiting ? [] : [shown.differs?.id])].filter((id) => id != null);
+		const own = [...unsent, ...storing.current].filter(({ enrolmentId }) => enrolmentId === shown.enrolmentId);
+		const seen = own.length > 0 ? unreplacedIn(own) : shown.seen;
+		// The clock of the device may be set back.
+		const after = Math.max(Date.now() * 10, ...own.map(({ order }) => order + 1));
 		const made = (seen.length > 0 ? seen : [null]).map(
 			(sawMarkId, at): KeptMark => ({
 				id: crypto.randomUUID(),
 				classId,
 				userId: userId.current,
-				order: Date.now() * 10 + at,
+				order: after + at,
 				enrolmentId: shown.enrolmentId,
 				status,
 				minutesLate: status === "late" ? (minutesLate ?? minutesSince(roll)) : null,
@@ -159,11 +164,14 @@ export function useRoll(classId: string) {
 				day: dayOf(roll),
 			}),
 		);
+		storing.current = [...storing.current, ...made];
 		try {
 			await keepMarks(made);
 		} catch {
 			setNotStored(true);
 			return;
+		} finally {
+			storing.current = storing.current.filter((mark) => !made.includes(mark));
 		}
 		setNotStored(false);
 		setProblems([]);
@@ -321,20 +329,30 @@ async function sendMarks(classId: string, kept: KeptMark[], close: RollMode | un
 }
 
 function overlay(roll: Roll | null, unsent: KeptMark[]): Shown[] {
-	const latest = new Map(unsent.map((mark) => [mark.enrolmentId, mark]));
+	const waiting = Map.groupBy(unsent, (mark) => mark.enrolmentId);
 	return (roll?.rows ?? []).map((row) => {
-		const own = latest.get(row.enrolmentId);
-		if (!own)
-			return { ...row, markId: row.mark?.id ?? null, minutesLate: row.mark?.minutesLate ?? null, isWaiting: false };
+		const own = waiting.get(row.enrolmentId) ?? [];
+		const last = own.at(-1);
+		if (!last) {
+			const { mark, differs } = row;
+			const seen = row.seen ?? [mark, differs].flatMap((one) => one?.id ?? []);
+			return { ...row, seen, minutesLate: mark?.minutesLate ?? null, isWaiting: false };
+		}
 		return {
 			...row,
-			status: own.status,
-			markId: own.id,
-			minutesLate: own.minutesLate ?? null,
+			status: last.status,
+			seen: unreplacedIn(own),
+			minutesLate: last.minutesLate ?? null,
 			differs: null,
 			isWaiting: true,
 		};
 	});
+}
+
+/** The ids of those that no other of these marks replaces. */
+function unreplacedIn(marks: readonly KeptMark[]) {
+	const replaced = new Set(marks.map(({ sawMarkId }) => sawMarkId));
+	return marks.flatMap(({ id }) => (replaced.has(id) ? [] : id));
 }
 
 function minutesSince(roll: Roll | null) {

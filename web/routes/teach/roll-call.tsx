@@ -34,7 +34,7 @@ export function RollCall({ classId }: { classId: string }) {
 	const isLocked = isEarly || (isClosed && !roll.correctable);
 	const choose = (shown: Shown, status: MarkStatus) => {
 		if (shown.status === status && !shown.differs) return;
-		if (isClosed && shown.markId) setOpened({ shown, status });
+		if (isClosed && shown.seen.length > 0) setOpened({ shown, status });
 		else void call.mark(shown, status);
 	};
 	return (
