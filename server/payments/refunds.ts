@@ -33,7 +33,7 @@ export type RefundWish = {
 	/** How the refund is made; by default as the payment was. */
 	channel?: Channel | undefined;
 	reference?: string;
-	/** No e-mail: there was no payment, so nothing is refunded. */
+	/** Neither an e-mail nor a request to the gateway: there was no payment, so nothing is refunded. */
 	isSilent?: boolean;
 };
 export type Asked =
@@ -92,12 +92,36 @@ export async function requestRefund(
 		})
 		.returning();
 	if (!refund) throw new Error("no refund row");
-	if (refund.channel !== "gateway") {
+	if (refund.channel !== "gateway" || wish.isSilent) {
 		await finish(paymentContext, tx, order, refund, wish.isSilent);
 		return { ...refund, status: "done" };
 	}
 	await paymentContext.jobs.send(tx, "refund", { refundId: id, round: 0 });
 	return refund;
+}
+
+/**
+ * Once real payments are accepted, a test payment neither keeps its buyer from paying nor pays for the course: it is
+ * reversed, without an e-mail. The course is closed, and the caller holds the locks on the person and their orders.
+ */
+export async function reverseTestPayment(paymentContext: PaymentContext, tx: Db, userId: string) {
+	if (paymentContext.gateway?.account.test) return;
+	const ofTest = and(eq(orders.userId, userId), eq(orders.status, "paid"), eq(orders.isTest, true));
+	for (const order of await tx.select().from(orders).where(ofTest)) {
+		// The real gateway will not say what became of a test refund.
+		for (const refund of await listRefunds(tx, [order.id]))
+			if (isOpenRefund(refund.status)) await finish(paymentContext, tx, order, refund, true);
+		const paise = await refundableOf(tx, order);
+		const { testReversed: reason, recordedByMistake: reference } = orderNotes;
+		if (paise > 0)
+			await requestRefund(paymentContext, tx, order, {
+				paise,
+				reason,
+				reference,
+				requestedBy: null,
+				isSilent: true,
+			});
+	}
 }
 
 /** False if it was already closed. */

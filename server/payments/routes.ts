@@ -106,9 +106,12 @@ export const paymentRoutes = ({ paymentContext, renderDocument, baseUrl }: Parts
 		})
 		.openapi(getPayment, async (c) => {
 			const { id, purchaseStatus } = c.var.actor;
-			const latest = await findLatest(paymentContext.db, id);
-			const paid = await hasPaid(paymentContext.db, id);
-			const closed = purchaseStatus === "Not Purchased" && paid;
+			const newest = await findLatest(paymentContext.db, id);
+			const paid = await hasPaid(paymentContext.db, paymentContext.gateway, id);
+			const isOpen = purchaseStatus !== "Not Purchased";
+			const closed = !isOpen && paid;
+			// A test payment from before real ones were accepted opens nothing any more.
+			const latest = newest?.status === "paid" && !isOpen && !paid ? undefined : newest;
 			const invoiced = latest !== undefined && (await listDocuments(paymentContext.db, [latest.id])).length > 0;
 			const payment = latest ? { ...presentOrder(paymentContext, latest), invoiced, second: paid && !invoiced } : null;
 			return c.json({ success: true as const, payment, closed }, 200);

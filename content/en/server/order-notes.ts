@@ -22,6 +22,7 @@ export const orderNotes = {
 	batchNotBack: (batch: string) =>
 		`The course is open again, but batch ${batch} was cancelled or can no longer be joined: without a seat.`,
 	recordedByMistake: "Recorded by mistake; no payment was received.",
+	testReversed: "A test payment. It was reversed because real payments are accepted now.",
 	refundRefused:
 		"The gateway has refused a refund. You can make it in another way, such as a bank transfer, and record it on the page of the payment.",
 	refundFailed:

@@ -405,6 +405,39 @@ test("a payment that is still under way is not closed as not paid, and one that 
 	expect(await file("ORD-000001")).toMatchObject({ payment: { lateReport: "review" } });
 });
 
+test("a test payment keeps nobody from paying once real payments are accepted, neither online nor at the office", async () => {
+	const app = await openPaymentAdmin();
+	const { db, office, student, choose, paymentContext } = app;
+	const { gateway } = paymentContext;
+	if (!gateway) throw new Error("no gateway");
+	const { account } = gateway;
+	const tester = app.visitor();
+	const { email } = await registerApplicant(tester);
+	const chooseTester = async (purchaseStatus: string) =>
+		(await office.post("/auth/admin/updateSingleUserStatus", { userId: await idOf(db, email), purchaseStatus })).status;
+	for (const one of [student, tester]) await returnFromGateway(app, (await payAtGateway(one, "success")).fields);
+	// A refund of it is not made before the gateway is changed.
+	const wish = { paise: 500_00, reason: "Generated", requestedBy: "office" };
+	await db.transaction((tx) => refundOrder(paymentContext, tx, "ORD-000002", wish));
+	for (const close of [choose, chooseTester]) await close("Not Purchased");
+	const state = async () => (await student.get("/auth/payment")).json();
+	expect(await state()).toMatchObject({ closed: true, payment: { order: "ORD-000001" } });
+	expect([(await choose("Offline")).status, await chooseTester("Offline")]).toEqual([409, 409]);
+
+	gateway.account = { ...account, test: false };
+	expect(await state()).toMatchObject({ closed: false, payment: null });
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
+	expect(await state()).toMatchObject({ payment: { order: "ORD-000003", status: "paid", test: false } });
+	expect(await purchaseStatusOf(student)).toBe("Online");
+	expect(await chooseTester("Offline")).toBe(200);
+	expect(await purchaseStatusOf(tester)).toBe("Offline");
+	expect(await sumAccounts(db)).toEqual({ gateway: 20_000_00, cash: 20_000_00, "course-fees": -40_000_00 });
+	expect(await sumAccounts(db, { test: true })).toEqual({ gateway: 0, "course-fees": 0 });
+	const ended = await db.select({ status: orders.status }).from(orders).where(eq(orders.isTest, true));
+	expect(ended).toEqual([{ status: "refunded" }, { status: "refunded" }]);
+	expect(await db.$count(emails, eq(emails.kind, "refundDone"))).toBe(0);
+});
+
 test("an office payment is refunded by staff, with the channel", async () => {
 	const { db, student, choose, refund, ...app } = await openPaymentAdmin();
 	await choose("Offline");

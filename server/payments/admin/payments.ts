@@ -14,7 +14,13 @@ import { checkOrder, findVerifying, grantCourse, newOrder, payerOf } from "#serv
 import { accountOf, isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
 import { currentPrice, findPrices } from "#server/payments/price.ts";
-import { isFullyRefunded, keepClosed, refundableOf, requestRefund } from "#server/payments/refunds.ts";
+import {
+	isFullyRefunded,
+	keepClosed,
+	refundableOf,
+	requestRefund,
+	reverseTestPayment,
+} from "#server/payments/refunds.ts";
 import { orders } from "#server/payments/table.ts";
 
 export type AdminPayment = {
@@ -48,13 +54,19 @@ export type Changed =
  * payment. If the course was paid for before and closed by staff, it is opened again without a new ledger entry.
  * `payment` null means the full price in cash, today.
  */
-export const recordManualPayment = (
+export async function recordManualPayment(
 	paymentContext: PaymentContext,
 	staff: Authorized<"purchases.update">,
 	about: About,
 	payment: AdminPayment | null,
-): Promise<Changed> =>
-	withPerson(paymentContext.db, about, async (tx, person) => {
+): Promise<Changed> {
+	// Before the rest, which locks batches, because it takes a document number.
+	if (!paymentContext.gateway?.account.test)
+		await withPerson(paymentContext.db, about, async (tx, { purchaseStatus }) => {
+			if (purchaseStatus === "Not Purchased") await reverseTestPayment(paymentContext, tx, about.userId);
+			return { ok: true, purchaseStatus };
+		});
+	return withPerson(paymentContext.db, about, async (tx, person) => {
 		// A repeated call without payment details does nothing; only explicit details could be booked twice.
 		if (person.purchaseStatus === "Offline" && !payment) return { ok: true, purchaseStatus: "Offline" };
 		if (person.purchaseStatus !== "Not Purchased") return { ok: false, why: "alreadyPurchased" };
@@ -78,6 +90,7 @@ export const recordManualPayment = (
 		const verifying = (await findVerifying(tx, [person.id])).get(person.id);
 		return { ok: true, purchaseStatus: "Offline", verifying, ...(paid && payment ? { earlierOrder: paid.id } : {}) };
 	});
+}
 
 const wholePriceInCash: AdminPayment = { channel: "cash", reference: "" };
 
