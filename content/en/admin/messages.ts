@@ -34,8 +34,8 @@ const messages = {
 		"This payment was made with another account at the gateway, which is no longer in the settings. Put its key and salt into PAYU_PREVIOUS, or look into that account and close the payment as not paid.",
 	closedAsUnpaid: "The payment is closed as not paid. The person can pay online again.",
 	closedOfDeleted: "The payment is closed as not paid.",
-	notClosedYet:
-		"The gateway says that this payment is still under way, so it was not closed. Please check it again tomorrow.",
+	notClosedYet: (until: string) =>
+		`The gateway says that this payment is still under way, so it was not closed. Please check it again tomorrow. If nothing changes, you can close it from ${until} on.`,
 	notClosed: (status: string) => `The payment was not closed. Its status is now: ${status}.`,
 	purchaseInvalid: "Please select a valid status.",
 	deleteConfirm: "Are you sure you want to delete this user?",

@@ -405,6 +405,28 @@ test("a payment that is still under way is not closed as not paid, and one that 
 	expect(await file("ORD-000001")).toMatchObject({ payment: { lateReport: "review" } });
 });
 
+test("a payment that is still under way after ten days is closed by staff, and goes back if it arrives after its buyer has paid again", async () => {
+	const app = await openPaymentAdmin();
+	const { db, office, student, paymentContext } = app;
+	if (!isOnline(paymentContext)) throw new Error("no gateway");
+	await returnFromGateway(app, (await payAtGateway(student, "pending")).fields);
+	await checkLater(paymentContext, { orderId: "ORD-000001", round: 1000 });
+	const close = async () =>
+		read(await office.post("/auth/admin/payments/ORD-000001/close", { reason: "The bank knows nothing of it" }));
+	const begin = (daysAgo: number) =>
+		db.update(orders).set({ createdAt: new Date(Date.now() - daysAgo * 24 * 60 * 60_000) });
+	await begin(9.9);
+	expect((await close()).status).toBe(409);
+	await begin(10.1);
+	expect((await close()).status).toBe(200);
+	await returnFromGateway(app, (await payAtGateway(student, "success")).fields);
+	expect(await purchaseStatusOf(student)).toBe("Online");
+	const paid = { state: "success", paise: 20_000_00, paymentId: "1" } as const;
+	expect(await settleOrder(paymentContext, "ORD-000001", paid)).toBe("review");
+	expect(await db.select().from(refunds)).toMatchObject([{ orderId: "ORD-000001", paise: 20_000_00 }]);
+	expect(await sumAccounts(db, { test: true })).toMatchObject({ "course-fees": -20_000_00, unmatched: -20_000_00 });
+});
+
 test("a test payment keeps nobody from paying once real payments are accepted, neither online nor at the office", async () => {
 	const app = await openPaymentAdmin();
 	const { db, office, student, choose, paymentContext } = app;

@@ -72,22 +72,33 @@ async function giveUp(paymentContext: PaymentContext, tx: Db, orderId: string, n
 }
 
 /**
+ * How long a payment that the gateway calls under way is not closed: a bank pays what it has debited or gives it back within
+ * five days (Reserve Bank of India, 20 September 2019, "Harmonisation of Turn Around Time"), and an order is open for three.
+ */
+const longestUnderWay = 10 * 24 * 60 * 60_000;
+
+/**
  * Ends a payment that had no result for three days, because staff know from elsewhere that it was not made: otherwise its
  * buyer could never pay online again. The gateway is asked once more, and its result counts: while it says that the
- * payment is under way, nobody pays a second time. Throws NotFound.
+ * payment is under way, nobody pays a second time, until no bank is still deciding. Throws NotFound.
  */
 export async function closeAsUnpaid(
 	paymentContext: PaymentContext,
 	staff: Authorized<"payments.refund">,
 	orderId: string,
 	reason: string,
-): Promise<{ ok: true; isBuyerGone: boolean } | { ok: false; why: "pending" | "changed"; status: OrderStatus }> {
+): Promise<
+	| { ok: true; isBuyerGone: boolean }
+	| { ok: false; why: "pending"; until: Date }
+	| { ok: false; why: "changed"; status: OrderStatus }
+> {
 	const { db } = paymentContext;
 	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
 	if (!order) throw new NotFound();
 	if (isOnline(paymentContext) && isUnanswered(order)) {
-		const { state, status } = await checkOrder(paymentContext, order);
-		if (state === "pending") return { ok: false, why: "pending", status };
+		const { state } = await checkOrder(paymentContext, order);
+		const until = new Date(order.createdAt.getTime() + longestUnderWay);
+		if (state === "pending" && until.getTime() > Date.now()) return { ok: false, why: "pending", until };
 	}
 	return db.transaction(async (tx) => {
 		const isClosed = await giveUp(paymentContext, tx, orderId, orderNotes.closedAsUnpaid(reason));

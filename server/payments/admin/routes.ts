@@ -6,6 +6,7 @@ import { adminMessages } from "#content/en/admin/messages.ts";
 import { adminPaymentWords } from "#content/en/admin/payments.ts";
 import { formatPaise } from "#content/money.ts";
 import { pageSize } from "#content/page-sizes.ts";
+import { formatTimestamp } from "#content/timestamps.ts";
 import { words } from "#content/words.ts";
 import {
 	AdminPaymentsResponse,
@@ -90,7 +91,8 @@ export const paymentAdminRoutes = ({ paymentContext }: { paymentContext: Payment
 				const message = closed.isBuyerGone ? responses.closedOfDeleted : responses.closedAsUnpaid;
 				return c.json({ success: true as const, message }, 200);
 			}
-			if (closed.why === "pending") return errorResponse(c, 409, responses.notClosedYet);
+			if (closed.why === "pending")
+				return errorResponse(c, 409, responses.notClosedYet(formatTimestamp(closed.until.toISOString())));
 			return errorResponse(c, 409, responses.notClosed(adminPaymentWords().statuses[closed.status]));
 		});
 
