@@ -162,6 +162,7 @@ const certificateAdmin = {
 		reasonMissing: "Please give the reason: something is missing.",
 		notValid: "Only a valid certificate can be changed.",
 		erased: "The holder of this certificate was erased.",
+		own: "This is your own certificate; somebody else has to decide.",
 		sameName: "This is the name that is on it already.",
 		taken: "Another certificate has this serial number.",
 		nothing: "nothing",

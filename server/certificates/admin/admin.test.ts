@@ -54,6 +54,24 @@ test("before the rules are met only the owner issues one, with what was missing 
 	expect(await app.db.$count(certificates)).toBe(1);
 });
 
+test("nobody on the staff issues, corrects or records the printed certificate of themselves", async () => {
+	const app = await openStudent({ attended: 11 });
+	const { student, office, db } = app;
+	await promote(db, app.email, "owner");
+	const person = `${at}/people/${app.enrolmentId}/issue`;
+	const form = { name: "Meena Patel", localName: "", missing: "attendance,name", reason: "Ill for a week" };
+	const refused = [await student.post(person, form)];
+	expect(await db.$count(certificates)).toBe(0);
+	const { number } = await json(await office.post(person, form));
+	const married = { name: "Meena Shah", localName: "", reason: "Marriage, passport seen" };
+	const printed = { serial: "VNSGU-88121", handedOverOn: "2026-11-02", expected: "" };
+	refused.push(await student.post(`${at}/${number}/reissue`, married));
+	refused.push(await student.post(`${at}/${number}/printed`, printed));
+	for (const answer of refused)
+		expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining("your own certificate")]);
+	expect((await office.post(`${at}/${number}/printed`, printed)).status).toBe(200);
+});
+
 test("a certificate of somebody who has attended no class names no days, an exam that was waived or a later class", async () => {
 	const app = await openStudent({ attended: 0 });
 	const form = { name: "Meena Patel", localName: "મીના પટેલ", missing: "attendance,name", reason: "Taught elsewhere" };

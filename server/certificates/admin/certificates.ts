@@ -1,5 +1,5 @@
 // What staff do about certificates: issue one before the rules are met, correct a name with another one, revoke one, and
-// record the university's printed certificate.
+// record the university's printed certificate. Nobody does so for themselves.
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { IssueForm, PrintedForm, ReissueForm, RevokeForm } from "#contract/admin/certificates.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
@@ -21,10 +21,11 @@ export async function issueManually(
 	enrolmentId: string,
 	{ missing: shown, reason, ...name }: IssueForm,
 	now = new Date(),
-): Promise<Issued | { ok: false; why: "issued" | "reasonMissing" } | { ok: false; why: "changed"; missing: string }> {
+): Promise<Issued | { ok: false; why: "issued" | "reasonMissing" | "own" } | { ok: false; why: "changed"; missing: string }> {
 	return context.db.transaction(async (tx) => {
 		const holder = await lockHolder(tx, enrolmentId);
 		if (!holder) throw new NotFound();
+		if (holder.userId === staff.id) return { ok: false, why: "own" } as const;
 		const valid = and(eq(certificates.enrolmentId, enrolmentId), eq(certificates.state, "valid"));
 		if ((await tx.$count(certificates, valid)) > 0) return { ok: false, why: "issued" } as const;
 		const { missing: list, exam } = await readRequirements(tx, holder);
@@ -51,11 +52,12 @@ export async function reissueCertificate(
 	number: string,
 	{ reason, ...name }: ReissueForm,
 	now = new Date(),
-): Promise<Issued | { ok: false; why: "notValid" | "sameName" | "erased" }> {
+): Promise<Issued | { ok: false; why: "notValid" | "sameName" | "erased" | "own" }> {
 	return context.db.transaction(async (tx) => {
 		const { row, holder } = await lockCertificate(tx, number);
 		if (row.state !== "valid") return { ok: false, why: "notValid" } as const;
 		if (!holder || !row.facts) return { ok: false, why: "erased" } as const;
+		if (holder.userId === staff.id) return { ok: false, why: "own" } as const;
 		const before = { name: row.facts.name, localName: row.facts.localName };
 		if (name.name === before.name && name.localName === before.localName)
 			return { ok: false, why: "sameName" } as const;
@@ -114,10 +116,11 @@ export async function recordPrinted(
 	staff: Authorized<"certificates.update">,
 	number: string,
 	{ serial, handedOverOn, expected }: PrintedForm,
-): Promise<{ ok: true } | { ok: false; why: "erased" | "taken" } | { ok: false; why: "changed"; now: string }> {
+): Promise<{ ok: true } | { ok: false; why: "erased" | "taken" | "own" } | { ok: false; why: "changed"; now: string }> {
 	return db.transaction(async (tx) => {
 		const { row, holder } = await lockCertificate(tx, number);
 		if (!holder) return { ok: false, why: "erased" } as const;
+		if (holder.userId === staff.id) return { ok: false, why: "own" } as const;
 		if (row.printedSerial !== expected) return { ok: false, why: "changed", now: row.printedSerial } as const;
 		// Two calls that record the same printed certificate wait for each other.
 		await takeAdvisoryLocks(tx, [`printed certificate ${serial.toLowerCase()}`]);

@@ -77,7 +77,7 @@ export const certificateAdminRoutes = (parts: { certificates: CertificateContext
 			}
 			if (issued.why === "reasonMissing")
 				return errorResponse(c, 422, words().messages.form.invalid, { reason: refused.reasonMissing });
-			return errorResponse(c, 409, refused.issued);
+			return errorResponse(c, 409, refused[issued.why]);
 		})
 		.openapi(getOne, async (c) =>
 			c.json({ success: true as const, ...(await getCertificate(db, c.req.valid("param").number)) }, 200),
@@ -110,7 +110,7 @@ export const certificateAdminRoutes = (parts: { certificates: CertificateContext
 			if (recorded.why === "changed") return conflict(c, recorded.now || refused.nothing);
 			if (recorded.why === "taken")
 				return errorResponse(c, 422, words().messages.form.invalid, { serial: refused.taken });
-			return errorResponse(c, 409, refused.erased);
+			return errorResponse(c, 409, refused[recorded.why]);
 		});
 };
 
