@@ -138,8 +138,8 @@ export async function startWork({
 		},
 		async "issue-certificates"({ hour }, signal) {
 			await planIssuing(db, jobs, new Date(), hour);
-			await issueDue(certificates, signal);
 			await planMissingDrawings(db, jobs);
+			await issueDue(certificates, signal);
 		},
 		"draw-certificate": ({ number }) => drawCertificate({ db, storage, draw: drawPdf, site }, number),
 		async "issue-certificate"({ enrolmentId }) {

@@ -11,7 +11,7 @@ import { planMissingDrawings } from "#server/certificates/draw.ts";
 import { issueByRule, issueDue } from "#server/certificates/issue.ts";
 import { maskName } from "#server/certificates/mask.ts";
 import { openKeys, signCertificate, verifySignature } from "#server/certificates/signature.ts";
-import { certificates } from "#server/certificates/table.ts";
+import { certificateNames, certificates } from "#server/certificates/table.ts";
 import { emails } from "#server/email/table.ts";
 import { erasePerson } from "#server/privacy/erasure.ts";
 import { issue, openStudent, readMine, verify } from "#tests/certificates.ts";
@@ -87,6 +87,33 @@ test("twelve of fifteen classes with a made-up one and a confirmed name give one
 	expect(JSON.stringify(found)).not.toContain("Meena");
 	const changed = await app.student.post("/auth/my-certificate/name", { name: "Somebody Else" });
 	expect(changed.status).toBe(409);
+});
+
+test("a certificate that cannot be issued keeps nobody else from theirs, and the job reports it", async () => {
+	const app = await openStudent();
+	const others = await addStudents(app.db, app.batch.id, 4);
+	const enrolmentIds = [...others.map(({ enrolmentId }) => enrolmentId), app.enrolmentId];
+	const attended = await app.db.select().from(marks);
+	for (const { enrolmentId } of others)
+		for (const { classId } of attended) {
+			const mark = { classId, enrolmentId, status: "present" as const };
+			const markId = `${classId} ${enrolmentId}`;
+			await app.db.insert(marks).values({ ...mark, id: markId, source: "roll" });
+			await app.db.insert(attendance).values({ ...mark, markId });
+		}
+	const names = enrolmentIds.map((enrolmentId) => ({ enrolmentId, name: "Meena Patel", localName: "" }));
+	await app.db.insert(certificateNames).values(names);
+	const { mail } = app.certificates;
+	let sent = 0;
+	const failOnce: typeof mail.enqueue = (...message) => {
+		if (sent++ === 0) throw new Error("no room for one e-mail");
+		return mail.enqueue(...message);
+	};
+	const failing = { ...app.certificates, mail: { ...mail, enqueue: failOnce } };
+	await expect(issueDue(failing)).rejects.toThrow("no room for one e-mail");
+	expect(await app.db.$count(certificates)).toBe(4);
+	await issueDue(app.certificates);
+	expect(await app.db.$count(certificates)).toBe(5);
 });
 
 test("a certificate begins with the first class that counts, and not with one that was cancelled after a check-in", async () => {

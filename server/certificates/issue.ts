@@ -39,7 +39,8 @@ export async function issueByRule(context: CertificateContext, enrolmentId: stri
 export const issueSoon = (jobs: Pick<Jobs, "sendNow">, tx: Db, enrolmentId: string) =>
 	jobs.sendNow(tx, "issue-certificate", { enrolmentId }, jobIdOf(`issue-certificate ${enrolmentId}`));
 
-/** Issues certificates to everybody who meets the rules now. */
+/** Issues certificates to everybody who meets the rules now. One that fails keeps nobody from theirs, and is reported at
+ * the end. */
 export async function issueDue(context: CertificateContext, signal?: AbortSignal) {
 	const { db } = context;
 	// A name must be confirmed first, which most students have not done, so they are skipped here.
@@ -63,10 +64,12 @@ export async function issueDue(context: CertificateContext, signal?: AbortSignal
 				),
 			),
 		);
+	const errors: unknown[] = [];
 	for (const { id } of likely) {
 		signal?.throwIfAborted();
-		await issueByRule(context, id);
+		await issueByRule(context, id).catch((error: unknown) => errors.push(error));
 	}
+	if (errors.length > 0) throw errors[0];
 }
 
 /** Every hour, in one process. `done` is the hour of the job that plans the next one. */

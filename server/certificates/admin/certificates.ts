@@ -21,7 +21,9 @@ export async function issueManually(
 	enrolmentId: string,
 	{ missing: shown, reason, ...name }: IssueForm,
 	now = new Date(),
-): Promise<Issued | { ok: false; why: "issued" | "reasonMissing" | "own" } | { ok: false; why: "changed"; missing: string }> {
+): Promise<
+	Issued | { ok: false; why: "issued" | "reasonMissing" | "own" } | { ok: false; why: "changed"; missing: string }
+> {
 	return context.db.transaction(async (tx) => {
 		const holder = await lockHolder(tx, enrolmentId);
 		if (!holder) throw new NotFound();
