@@ -85,8 +85,12 @@ export async function lockHolder(tx: Db, enrolmentId: string) {
 	return findHolder(tx, enrolmentId);
 }
 
+/** Paid again after it was revoked or, if staff revoked it only later, after an earlier payment was refunded. */
 const paidSince = sql`exists (select from ${enrolments} join ${orders} on ${orders.id} = ${enrolments.orderId}
-	where ${enrolments.id} = ${certificates.enrolmentId} and ${orders.paidAt} > ${certificates.revokedAt})`;
+	where ${enrolments.id} = ${certificates.enrolmentId} and (${orders.paidAt} > ${certificates.revokedAt}
+		or ${orders.paidAt} > ${certificates.issuedAt} and exists (select from ${orders} earlier
+			where earlier.user_id = ${orders.userId} and earlier.status = 'refunded'
+				and earlier.paid_at < ${certificates.issuedAt})))`;
 
 /**
  * Certificates that rule out another one: a valid one, or one that was revoked permanently. If it was revoked because

@@ -280,6 +280,28 @@ test("a certificate that was revoked because the fee went back is earned anew wh
 	expect(await held()).toMatchObject({ certificate: null });
 });
 
+test("a certificate that is revoked only after the fee went back and was paid again is due again, and earned anew", async () => {
+	const app = await openStudent();
+	const { office, db } = app;
+	await db.update(enrolments).set({ status: "finished" });
+	const userId = await idOf(db, app.email);
+	const change = async (changes: object) =>
+		expect((await office.post("/auth/admin/updateSingleUserStatus", { userId, ...changes })).status).toBe(200);
+	const pay = (reference: string) => change({ purchaseStatus: "Offline", channel: "cash", reference });
+	await change({ purchaseStatus: "Not Purchased", reason: "Not paid yet" });
+	await pay("Book 8");
+	const { number } = await issue(app);
+	const revoke = () => office.post(`${at}/${number}/revoke`, { category: "refunded", note: "" });
+	const back = { amount: "20000", reason: "Moves away", refundable: "2000000", reference: "Book 8" };
+	expect((await office.post("/auth/admin/payments/ORD-000001/refund", back)).status).toBe(200);
+	await pay("Book 9");
+	expect((await revoke()).status).toBe(200);
+	const { people } = await json(await office.get(`${at}/due`));
+	expect(people).toMatchObject([{ name: "Meena Patel", missing: [] }]);
+	await issueDue(app.certificates);
+	expect((await readMine(app)).certificates.map(({ state }) => state).sort()).toEqual(["revoked", "valid"]);
+});
+
 test("a certificate is corrected at the very moment at which its holder gets a seat in another batch", async () => {
 	const app = await openStudent();
 	let { number } = await issue(app);
