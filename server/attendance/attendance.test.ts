@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { ClassAttendanceResponse, Roll } from "#contract/batches/attendance.ts";
 import { dayInIndia } from "#contract/days.ts";
 import { attendanceOf } from "#server/attendance/summary.ts";
@@ -9,8 +9,10 @@ import { auditEntries } from "#server/audit/table.ts";
 import { listHours } from "#server/batches/admin/list.ts";
 import { addDays } from "#server/batches/class-days.ts";
 import { classes, enrolments, seats, visits } from "#server/batches/table.ts";
+import { bookVisit } from "#server/batches/visits.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { addBatch, addStudents, addVisit, enrol, underWay } from "#tests/classes.ts";
+import { publishContent } from "#tests/content.ts";
 import { register } from "#tests/people.ts";
 import { idOf, promote } from "#tests/rows.ts";
 
@@ -272,6 +274,25 @@ test("a mark of a phone that was offline while another closed the roll is not lo
 		status: "present",
 		differs: { status: expect.stringMatching(/absent|present/) },
 	});
+});
+
+test("who asks for a place in a class does not wait for the trainer who is just marking them, and so holds nobody up", async () => {
+	const app = await openClass(1);
+	const { db, pool, people } = app;
+	await publishContent(app, { classRules: { ...app.content.basis.classRules, makeUpHours: 0 } });
+	const batch = await addBatch(db, { ...underWay(new Date(), -10), count: 1 });
+	const classId = batch.classes[0]?.id ?? "";
+	const [{ enrolmentId, userId } = { enrolmentId: "", userId: "" }] = people;
+	// What the row of a mark locks.
+	const marking = await pool.connect();
+	onTestFinished(async () => {
+		await marking.query("rollback");
+		marking.release();
+	});
+	await marking.query("begin");
+	await marking.query("select from classes where id = $1 for key share", [classId]);
+	await marking.query("select from enrolments where id = $1 for key share", [enrolmentId]);
+	expect(await bookVisit({ db, mail: app.mail, site: "" }, userId, classId)).toEqual({ ok: false, why: "notMissed" });
 });
 
 test("a closed roll keeps its rule for marks that follow each other, and what the office has corrected stays", async () => {

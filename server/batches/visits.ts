@@ -119,20 +119,28 @@ export async function bookVisit(
 		// The person is locked before the class, as everywhere, which serialises their concurrent requests, and with staff
 		// who close the course meanwhile.
 		const person = await lockPerson(tx, userId);
+		// Neither lock keeps trainers from marking, which locks a class and an enrolment in either order.
+		await tx.select({ id: classes.id }).from(classes).where(eq(classes.id, classId)).for("no key update");
 		const [enrolment] = await tx
 			.select({ id: enrolments.id, status: enrolments.status })
 			.from(enrolments)
 			.where(eq(enrolments.userId, userId))
-			.for("update");
+			.for("no key update");
 		if (enrolment?.status !== "seated" && enrolment?.status !== "finished") return { ok: false, why: "notEnrolled" };
 		if (!person || person.purchaseStatus === "Not Purchased") return { ok: false, why: "notEnrolled" };
 		const kind = enrolment.status === "finished" ? ("repeat" as const) : ("makeUp" as const);
 		const [wanted] = await tx
-			.select({ no: classes.no, starts: classes.starts, ends: classes.ends, batchId: classes.batchId })
+			.select({
+				no: classes.no,
+				starts: classes.starts,
+				ends: classes.ends,
+				batchId: classes.batchId,
+				hasPlace,
+				mayYield,
+			})
 			.from(classes)
 			.innerJoin(batches, eq(batches.id, classes.batchId))
-			.where(and(eq(classes.id, classId), isBookable()))
-			.for("update", { of: classes });
+			.where(and(eq(classes.id, classId), isBookable()));
 		if (!wanted?.starts || !wanted.ends) return { ok: false, why: "notPossible" };
 		const own = await tx
 			.select({ batchId: seats.batchId })
@@ -172,14 +180,8 @@ export async function bookVisit(
 				.limit(1);
 			if (overlap) return { ok: false, why: "sameTime" };
 		}
-		// Read again: the row is locked now.
-		const [places] = await tx
-			.select({ hasPlace, mayYield })
-			.from(classes)
-			.innerJoin(batches, eq(batches.id, classes.batchId))
-			.where(eq(classes.id, classId));
-		if (!places?.hasPlace) {
-			if (kind === "repeat" || !places?.mayYield) return { ok: false, why: "full" };
+		if (!wanted.hasPlace) {
+			if (kind === "repeat" || !wanted.mayYield) return { ok: false, why: "full" };
 			await yieldRepeat(tx, mail, classId, { no: wanted.no, starts: wanted.starts, site });
 		}
 		await tx.insert(visits).values({ id: randomUUID(), classId, enrolmentId: enrolment.id, kind, state: "booked" });
