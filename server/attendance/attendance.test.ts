@@ -265,8 +265,8 @@ test("a closed roll is corrected only with a reason, for two days by its trainer
 	expect(await seenBy(1)).toMatchObject({ status: "late", correction: { reason: "Hospital" } });
 });
 
-test("a mark of a phone that was offline while another closed the roll is not lost: it is shown beside the other", async () => {
-	const { trainer, office, people, path } = await openClass(2);
+test("a mark of a phone that was offline while another closed the roll is not lost for two days: it is shown beside the other", async () => {
+	const { db, trainer, office, people, path, classId } = await openClass(2);
 	await sendMarks(office, path, [], "present");
 	const { roll, refused } = await sendMarks(trainer, path, [aMark(people[0]?.enrolmentId, { status: "absent" })]);
 	expect(refused).toEqual([]);
@@ -274,6 +274,15 @@ test("a mark of a phone that was offline while another closed the roll is not lo
 		status: "present",
 		differs: { status: expect.stringMatching(/absent|present/) },
 	});
+	// After that it would change what only the office may correct.
+	await db
+		.update(classes)
+		.set({ heldOn: dayInIndia(new Date(), -4) })
+		.where(eq(classes.id, classId));
+	const [same, other] = [aMark(people[1]?.enrolmentId), aMark(people[1]?.enrolmentId, { status: "absent" })];
+	const sent = await sendMarks(trainer, path, [same, other]);
+	expect(sent.refused).toEqual([{ id: other.id, why: "late" }]);
+	expect(sent.roll.rows[1]).toMatchObject({ status: "present", differs: null });
 });
 
 test("who asks for a place in a class does not wait for the trainer who is just marking them, and so holds nobody up", async () => {

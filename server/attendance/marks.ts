@@ -23,8 +23,8 @@ import type { Authorized } from "#server/http/authorization.ts";
 
 /**
  * Records the marks of a roll call, in any order; repeats are ignored. On a closed roll, a mark whose author has seen
- * the mark it replaces is a correction: it needs a reason, and after some time only the office can make it. A mark
- * whose author has not seen it comes from a phone that was offline: it changes nothing by itself, and both are shown.
+ * the mark it replaces is a correction: it needs a reason. A mark whose author has not seen it comes from a phone that
+ * was offline: if they differ, both are shown until somebody decides. After some time only the office changes anything.
  * What the office has corrected, only the office can change.
  */
 export async function recordRoll(
@@ -72,6 +72,7 @@ export async function recordRoll(
 			const saw = isOnRefused ? current?.seen[0] : mark.sawMarkId;
 			const knows = saw != null && current?.seen.includes(saw);
 			const corrects = knows && isClosed;
+			const changes = corrects || (isClosed && mark.status !== current?.status);
 			const why = !known.has(mark.enrolmentId)
 				? "unknown"
 				: mark.enrolmentId === own
@@ -80,7 +81,7 @@ export async function recordRoll(
 						? "office"
 						: corrects && !mark.note
 							? "reason"
-							: corrects && !isCorrectable(taught, now)
+							: changes && !isCorrectable(taught, now)
 								? "late"
 								: null;
 			if (why) {
