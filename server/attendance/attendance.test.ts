@@ -10,6 +10,7 @@ import { listHours } from "#server/batches/admin/list.ts";
 import { addDays } from "#server/batches/class-days.ts";
 import { classes, enrolments, seats, visits } from "#server/batches/table.ts";
 import { bookVisit } from "#server/batches/visits.ts";
+import { erasePerson } from "#server/privacy/erasure.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { addBatch, addStudents, addVisit, enrol, underWay } from "#tests/classes.ts";
 import { publishContent } from "#tests/content.ts";
@@ -283,6 +284,39 @@ test("a mark of a phone that was offline while another closed the roll is not lo
 	const sent = await sendMarks(trainer, path, [same, other]);
 	expect(sent.refused).toEqual([{ id: other.id, why: "late" }]);
 	expect(sent.roll.rows[1]).toMatchObject({ status: "present", differs: null });
+});
+
+test("of a student who is marked and erased at the same moment no mark stays, and the others are marked", async () => {
+	const { office, db, ...app } = await openClass(1);
+	for (let round = 0; round < 6; round++) {
+		const batch = await addBatch(db, { ...underWay(), count: 1 });
+		const [gone, other] = await addStudents(db, batch.id, 2);
+		const [one] = batch.classes;
+		await addVisit(db, one?.id ?? "", gone?.enrolmentId ?? "");
+		const path = `/auth/teach/classes/${one?.id}`;
+		const send = [
+			() => office.post(`${path}/marks`, { marks: [aMark(gone?.enrolmentId), aMark(other?.enrolmentId)] }),
+			() => office.post(`${path}/marks`, { marks: [], close: "present" }),
+			() =>
+				office.post("/auth/admin/attendance", {
+					classId: one?.id,
+					enrolmentId: gone?.enrolmentId,
+					status: "present",
+					reason: "Was here",
+					seen: "",
+				}),
+		][round % 3];
+		const [marked, erased] = await Promise.all([
+			send?.(),
+			erasePerson({ db, storage: app.storage, seatContext: app.certificates }, gone?.userId ?? ""),
+		]);
+		expect([erased.ok, [200, 404]]).toEqual([true, expect.arrayContaining([marked?.status])]);
+		const left = await db
+			.select({ enrolmentId: marks.enrolmentId })
+			.from(marks)
+			.where(eq(marks.classId, one?.id ?? ""));
+		expect(left).toEqual(round % 3 === 2 ? [] : [{ enrolmentId: other?.enrolmentId }]);
+	}
 });
 
 test("who asks for a place in a class does not wait for the trainer who is just marking them, and so holds nobody up", async () => {

@@ -41,7 +41,8 @@ export async function recordRoll(
 		const [{ rollClosedAt = null, heldOn = taught.heldOn } = {}] = await tx
 			.select({ rollClosedAt: classes.rollClosedAt, heldOn: classes.heldOn })
 			.from(classes)
-			.where(eq(classes.id, taught.id));
+			.where(eq(classes.id, taught.id))
+			.for(close ? "no key update" : "key share");
 		// Another day may have come since, but what was marked is not about the class of that day.
 		const problem = day !== undefined && day < heldOn ? "moved" : dayInIndia(now) < heldOn ? "early" : null;
 		if (problem) {
@@ -50,6 +51,7 @@ export async function recordRoll(
 		}
 		const asked = [...new Set(sent.map(({ enrolmentId }) => enrolmentId))];
 		const own = await findOwnEnrolment(tx, trainer.id);
+		await keepEnrolments(tx, asked);
 		const known = asked.length > 0 ? await listKnown(tx, taught.id, asked) : new Set<string>();
 		const before = await listEffective(tx, taught.id, asked);
 		const audited = new Set<string>();
@@ -128,6 +130,20 @@ export async function recordRoll(
 	return refused;
 }
 
+/**
+ * Those of these enrolments that have not been erased, which they cannot be until `tx` ends: marks name them. The class is
+ * locked before.
+ */
+async function keepEnrolments(tx: Db, ids: string[]) {
+	const kept = await tx
+		.select({ id: enrolments.id })
+		.from(enrolments)
+		.where(inArray(enrolments.id, ids))
+		.orderBy(enrolments.id)
+		.for("key share");
+	return new Set(kept.map(({ id }) => id));
+}
+
 /** A member of the staff may be a student too; then colleagues mark them. */
 async function findOwnEnrolment(tx: Db, userId: string) {
 	const [own] = await tx.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, userId));
@@ -139,8 +155,13 @@ async function findOwnEnrolment(tx: Db, userId: string) {
 async function closeRoll(tx: Db, trainer: Authorized<"classes.teach">, classId: string, mode: RollMode) {
 	const roster = await listRoster(tx, classId);
 	const later = await listLater(tx, classId);
+	const kept = await keepEnrolments(
+		tx,
+		roster.map(({ enrolmentId }) => enrolmentId),
+	);
 	const unmarked = roster.filter(
-		({ mark, enrolmentId, userId }) => mark === null && !later.has(enrolmentId) && userId !== trainer.id,
+		({ mark, enrolmentId, userId }) =>
+			mark === null && kept.has(enrolmentId) && !later.has(enrolmentId) && userId !== trainer.id,
 	);
 	if (unmarked.length > 0)
 		await tx.insert(marks).values(
@@ -181,8 +202,10 @@ export async function correctAttendance(
 			.select({ id: classes.id, no: classes.no, batch: batches.code, heldOn: classes.heldOn })
 			.from(classes)
 			.innerJoin(batches, eq(batches.id, classes.batchId))
-			.where(eq(classes.id, classId));
+			.where(eq(classes.id, classId))
+			.for("key share", { of: classes });
 		if (taught && dayInIndia() < taught.heldOn) return { ok: false, why: "early" };
+		await keepEnrolments(tx, [enrolmentId]);
 		if (!taught || !(await listKnown(tx, classId, [enrolmentId])).has(enrolmentId))
 			return { ok: false, why: "unknown" };
 		if (enrolmentId === (await findOwnEnrolment(tx, actor.id))) return { ok: false, why: "own" };
