@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, like, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { dayInIndia } from "#contract/days.ts";
 import type { StaffRole } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
@@ -637,6 +637,26 @@ test("a batch that gets one more class in the night is not finished before it", 
 		const [batch] = await db.select().from(batches).where(eq(batches.id, id));
 		expect([added.status, batch?.status]).toEqual(added.status === 200 ? [200, "running"] : [409, "finished"]);
 	}
+});
+
+test("a batch whose classes are put off in the night can still be joined", async () => {
+	const { db, pool } = await openOffice();
+	const { id } = await addBatch(db, { startsOn: addDays(dayInIndia(), -4), count: 4, status: "open" });
+	// As staff who move a class.
+	const moving = await pool.connect();
+	onTestFinished(async () => {
+		await moving.query("rollback");
+		moving.release();
+	});
+	await moving.query("begin");
+	await moving.query("select from batches where id = $1 for no key update", [id]);
+	await moving.query("update classes set held_on = held_on + 30 where batch_id = $1", [id]);
+	const updated = updateBatchStatuses(db);
+	const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+	await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1);
+	await moving.query("commit");
+	await updated;
+	expect(await db.select({ status: batches.status }).from(batches)).toEqual([{ status: "open" }]);
 });
 
 test("a batch does not grow in the instant in which its room loses chairs", async () => {
