@@ -138,12 +138,13 @@ export async function deletePicture(
 	id: string,
 ): Promise<Deleted> {
 	const files: string[] = [];
+	const cuts: Pick<typeof pictureCuts.$inferSelect, "id" | "files">[] = [];
 	const deleted = await db.transaction(async (tx): Promise<Deleted> => {
 		const row = await lockPicture(tx, id);
 		const uses = await listPictureUses(tx, pictureUses, id);
 		if (uses.length > 0) return { ok: false, uses };
-		const cuts = await tx.select({ files: pictureCuts.files }).from(pictureCuts).where(eq(pictureCuts.pictureId, id));
-		files.push(...cuts.flatMap((cut) => cut.files.split(" ")));
+		const ofCut = { id: pictureCuts.id, files: pictureCuts.files };
+		cuts.push(...(await tx.select(ofCut).from(pictureCuts).where(eq(pictureCuts.pictureId, id))));
 		const earlier = await tx
 			.select({ file: pictureVersions.file })
 			.from(pictureVersions)
@@ -158,6 +159,11 @@ export async function deletePicture(
 		for (const { file } of [row, ...earlier]) files.push(...Object.values(libraryFiles(file) ?? {}));
 		return { ok: true };
 	});
+	for (const cut of cuts) {
+		// The same file was added and cut again meanwhile: its cuts have the same names.
+		if ((await db.$count(pictureCuts, eq(pictureCuts.id, cut.id))) > 0) continue;
+		for (const file of cut.files.split(" ")) await storage.remove(file);
+	}
 	for (const file of files) if (file) await storage.remove(file);
 	return deleted;
 }

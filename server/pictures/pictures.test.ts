@@ -230,6 +230,28 @@ test("a picture is not deleted while a place shows it, and afterwards goes with 
 	expect(await db.transaction((tx) => lockPicturesOfCuts(tx, [picture]))).toEqual([picture]);
 });
 
+test("a part of a picture that is added again while its earlier files are being removed keeps its files", async () => {
+	const { office, db, storage } = await openAdmin();
+	const file = await aPicture(400, 300).jpeg().toBuffer();
+	const { id } = await added(office, file);
+	const crops = [0.5, 0.8].map((height) => ({ x: 0, y: 0, width: 1, height }));
+	const names: string[] = [];
+	for (const crop of crops) names.push((await shownBy(await cut(office, id, crop))).picture);
+	let again: string | undefined;
+	/** The first removal takes its time. */
+	const remove: Storage["remove"] = async (name) => {
+		if (again === undefined) {
+			const other = name.startsWith(names[0] ?? "") ? 1 : 0;
+			again = names[other] ?? "";
+			await shownBy(await cut(office, (await added(office, file)).id, crops[other] ?? {}));
+		}
+		return storage.remove(name);
+	};
+	await deletePicture({ db, storage: Object.assign(Object.create(storage), { remove }), pictureUses: [] }, staff, id);
+	const left = (await filesOf(storage)).filter((name) => name.startsWith("cut-"));
+	expect(left).toEqual(Array(4).fill(expect.stringMatching(`^${again}`)));
+});
+
 test("a record that is saved while its picture is deleted learns that the picture is gone", async () => {
 	const deleting = Promise.withResolvers<void>();
 	const slow: FindPictureUses = async () => {
