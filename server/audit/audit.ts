@@ -74,15 +74,21 @@ export async function eraseFromAudit(tx: Db, subjectIds: string[], known: KnownP
 		})
 		.from(auditEntries)
 		.where(
-			or(inArray(auditEntries.subjectId, subjectIds), ...unique.map((word) => like(auditEntries.searchText, word))),
+			or(
+				inArray(auditEntries.subjectId, subjectIds),
+				// Staff search for a number without its country code.
+				...unique.map((word) => like(auditEntries.searchText, word.replace(/^\+91/, ""))),
+			),
 		);
 	if (found.length === 0) return;
-	const everywhere = unique.map(asWholeAddress);
-	const named = known.name ? [asWholeWord(known.name)] : [];
+	const everywhere = unique.map(asUnique);
+	// Staff write "Ravi" of Ravi R. Shah. An initial names nobody, and is also a word.
+	const named = wordsOf(known.name).filter((word) => word.length > 1);
+	const ofName = [...(known.name ? [known.name] : []), ...named].map(asWholeWord);
 	await allowErasing(tx, async () => {
 		for (const { id, subjectId, subjectName, ...states } of found) {
 			const isAbout = subjectIds.includes(subjectId);
-			const words = isAbout ? [...everywhere, ...named] : everywhere;
+			const words = isAbout ? [...everywhere, ...ofName] : everywhere;
 			await tx
 				.update(auditEntries)
 				.set({
@@ -121,9 +127,18 @@ const strip = (state: AuditState | null, words: RegExp[], isAbout: boolean) =>
 
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** An address or number. Another address may end in this one, or continue it. */
+/** Another address may end in this one, or continue it. */
 const asWholeAddress = (address: string) =>
 	new RegExp(`(?<![\\p{L}\\p{M}\\p{N}._%+'-])${literal(address)}(?![\\p{L}\\p{M}\\p{N}-]|\\.[\\p{L}\\p{N}])`, "giu");
+
+/** A number in E.164, however it is written: with spaces or dashes, and an Indian one without +91. */
+const asNumber = (number: string) => {
+	const [, country, digits = ""] = /^\+(91)?(\d+)$/.exec(number) ?? [];
+	const before = country ? "(?:(?:\\+|00)?91[\\s-]*|0)?" : "(?:\\+|00)?";
+	return new RegExp(`(?<!\\d)${before}${[...digits].join("[\\s-]*")}(?!\\d)`, "gu");
+};
+
+const asUnique = (word: string) => (/^\+\d+$/.test(word) ? asNumber(word) : asWholeAddress(word));
 
 /** A short name such as Om is also a part of other words. */
 const asWholeWord = (name: string) =>
@@ -131,15 +146,8 @@ const asWholeWord = (name: string) =>
 
 /** A text without a person's addresses and numbers, and without any word of their name. */
 export const withoutPerson = (text: string, { name = "", unique = [] }: KnownPerson) =>
-	without(
-		[
-			...unique.map(asWholeAddress),
-			...name
-				.split(/[\s.]+/)
-				.filter(Boolean)
-				.map(asWholeWord),
-		],
-		text,
-	);
+	without([...unique.map(asUnique), ...wordsOf(name).map(asWholeWord)], text);
+
+const wordsOf = (name = "") => name.split(/[\s.]+/).filter(Boolean);
 
 const without = (words: RegExp[], text: string) => words.reduce((left, word) => left.replace(word, erasedWord), text);

@@ -323,9 +323,14 @@ test("the job queue, the audit log and the rate limits forget an erased person a
 		const { person, id } = await aKnownPerson(app, order);
 		const [enquiry] = await app.db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.userId, id));
 		await office.post("/auth/admin/toggleUserStatus", { userId: id });
-		await office.post("/auth/toggle-status", { id: enquiry?.id, newStatus: "Cancel", reason: "Kirtida Desai moves" });
+		await office.post("/auth/toggle-status", {
+			id: enquiry?.id,
+			newStatus: "Cancel",
+			reason: "Kirtida moves; Ms Desai's number is still 97230 11122, +91-97230-11122",
+		});
 		await office.post(`/auth/admin/enquiries/${enquiry?.id}/notes`, { text: "Kirtida asked for a call" });
 		await office.post("/auth/admin/enquiries/export", { q: person.email.toUpperCase() });
+		await office.post("/auth/admin/enquiries/export", { q: "9723011122" });
 		await app.visitor().post("/auth/login", { email1: person.email, password1: "not-my-password" });
 		await app.db.execute(
 			sql`update jobs.job set output = jsonb_build_object('message', ${`550 <${person.email}> unknown`}::text) where name = 'send-mail'`,
@@ -335,7 +340,8 @@ test("the job queue, the audit log and the rate limits forget an erased person a
 		expect(deleted.status).toBe(200);
 
 		const rest = await everything(app, order === "paid" ? Object.keys(keptAfterErasure) : []);
-		for (const trace of [person.email, "Kirtida", "9723011122"]) expect(linesWith(rest, trace)).toEqual([]);
+		for (const trace of [person.email, "Kirtida", "Desai", "9723011122", "97230"])
+			expect(linesWith(rest, trace)).toEqual([]);
 		// The audit log still says what was done, when and by whom.
 		const log = await (await office.get("/auth/admin/audit?action=user.delete")).json();
 		expect(log.entries[0]).toMatchObject({ actorName: "Office", subjectId: id, subjectName: "Erased" });
