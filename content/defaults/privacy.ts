@@ -80,7 +80,7 @@ export const privacy: DefaultsOf<typeof legalFields> = {
 ### Log of staff actions
 - **What:** Which staff member changed what, for whom, and when.
 - **Why:** So that every change made by staff can be traced.
-- **How long:** {kept.officeLog}, even after the account is deleted. Your name, address and numbers are removed from it with your account.
+- **How long:** {kept.officeLog}, even after the account is deleted. Your name, address and numbers are removed from it with your account. If you worked for us, your name stays with what you did.
 
 ### Technical log
 - **What:** IP address, time, page and result of each request. No names and no contents of forms.

@@ -1,6 +1,6 @@
 // The personal data of an account: export and erasure.
 
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { endEmailedLinks } from "#server/accounts/email-address/emailed-links.ts";
 import { isPersonPicture } from "#server/accounts/profile/profile.ts";
 import { removeSecondFactor } from "#server/accounts/second-factor/second-factor.ts";
@@ -16,6 +16,7 @@ import {
 	staffSettings,
 	users,
 } from "#server/accounts/table.ts";
+import { listAcceptedInvitations } from "#server/audit/audit-log.ts";
 import type { Db } from "#server/db/database.ts";
 import { named } from "#server/names/name-search.ts";
 
@@ -113,11 +114,22 @@ export async function lockLeavingUser(tx: Db, userId: string) {
 	};
 }
 
+/**
+ * Deletes the invitations to these addresses, and the one that the person accepted, perhaps at an earlier address.
+ * Returns the ids of all, also of those that are deleted already: entries of the log and e-mails are about them.
+ */
+export async function eraseInvitations(tx: Db, userId: string, addresses: string[]) {
+	const accepted = await listAcceptedInvitations(tx, userId);
+	const deleted = await tx
+		.delete(staffInvitations)
+		.where(or(inArray(staffInvitations.email, addresses), inArray(staffInvitations.id, accepted)))
+		.returning({ id: staffInvitations.id });
+	return [...accepted, ...deleted.map(({ id }) => id)];
+}
+
 /** Erases the account with all sessions and sign-in methods. `keepRow` leaves an anonymous row for the ledger. */
 export async function eraseAccount(tx: Db, userId: string, { keepRow }: { keepRow: boolean }) {
 	await endEmailedLinks(tx, userId);
-	const address = tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-	await tx.delete(staffInvitations).where(inArray(staffInvitations.email, address));
 	if (!keepRow) {
 		await tx.delete(users).where(eq(users.id, userId));
 		return;

@@ -50,6 +50,13 @@ export async function listAuditEntries(db: Db, { q, who, action, from, to, older
 export const listAuditEntriesAbout = (db: Db, subjectIds: string[], most = 200) =>
 	readAuditEntries(db, inArray(auditEntries.subjectId, subjectIds), most);
 
+/** The ids of the invitations with which this person has joined the staff. */
+export async function listAcceptedInvitations(db: Db, userId: string) {
+	const joined = and(eq(auditEntries.subjectId, userId), eq(auditEntries.action, "staff.join"));
+	const entries = await db.select({ after: auditEntries.after }).from(auditEntries).where(joined);
+	return entries.flatMap(({ after }) => (typeof after?.invitation === "string" ? [after.invitation] : []));
+}
+
 /** All staff in the log, under their latest name, and all actions: two skip scans of an index. */
 export async function listActorsAndActions(db: Db) {
 	const { rows: actors } = await db.execute<{ id: string; name: string }>(sql`with recursive actor as (

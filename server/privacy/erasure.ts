@@ -1,5 +1,5 @@
 // Erases a person (DPDP Act 2023, section 12): in one transaction, except for what the law requires us to keep.
-import { eraseAccount, lockLeavingUser } from "#server/accounts/personal-data.ts";
+import { eraseAccount, eraseInvitations, lockLeavingUser } from "#server/accounts/personal-data.ts";
 import { eraseAdmissions } from "#server/admissions/personal-data.ts";
 import { eraseAttendance } from "#server/attendance/personal-data.ts";
 import { eraseFromAudit } from "#server/audit/audit.ts";
@@ -71,7 +71,8 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 		const admissions = await eraseAdmissions(tx, userId, person.addresses);
 		const enquiries = await eraseEnquiries(tx, userId, person.addresses);
 		const orders = await erasePayer(tx, userId, known);
-		const subjects = [userId, ...admissions, ...enquiries, ...orders];
+		const invitations = await eraseInvitations(tx, userId, person.addresses);
+		const subjects = [userId, ...admissions, ...enquiries, ...orders, ...invitations];
 		await eraseEmails(tx, subjects, person.addresses, userId);
 		await eraseMessages(tx, subjects);
 		// The consent for the account is kept if a part of the account is.

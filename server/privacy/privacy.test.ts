@@ -17,6 +17,7 @@ import { settleOrder } from "#server/payments/orders.ts";
 import { billingDetails, ledgerEntries, orders, refunds } from "#server/payments/table.ts";
 import { erasePerson, keptAfterErasure } from "#server/privacy/erasure.ts";
 import { rateLimits } from "#server/rate-limits/table.ts";
+import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import type { openBrowser } from "#tests/browser.ts";
 import { addBatch, enrol } from "#tests/classes.ts";
@@ -346,6 +347,24 @@ test("the job queue, the audit log and the rate limits forget an erased person a
 		const log = await (await office.get("/auth/admin/audit?action=user.delete")).json();
 		expect(log.entries[0]).toMatchObject({ actorName: "Office", subjectId: id, subjectName: "Erased" });
 	}
+});
+
+test("a member of the staff who has changed their address since they were invited leaves neither of the two behind", async () => {
+	const app = await openAdmin();
+	const [invited, later] = ["devika@example.com", "devika@example.org"];
+	await app.office.post("/auth/admin/invitations", { email: invited, editor: "yes" });
+	const [mail] = await app.db.select({ data: emails.data }).from(emails).where(eq(emails.recipient, invited));
+	const { link = "" } = (mail?.data ?? {}) as { link?: string };
+	const token = new URL(link).searchParams.get("token");
+	const browser = app.visitor();
+	const member = { name: "Devika Sample", phone: "98765 43210", password: "lighthouse-keeper-9" };
+	expect((await browser.post("/auth/invitation", { token, ...member })).status).toBe(200);
+	await app.db.update(users).set({ email: later }).where(eq(users.email, invited));
+	await browser.post("/auth/login", { email1: later, password1: member.password });
+	expect((await browser.post("/auth/delete-account", { password: member.password })).status).toBe(200);
+	// What they did stays under their name; here they only joined.
+	const rest = await everything(app);
+	for (const trace of [invited, later]) expect(linesWith(rest, trace)).toEqual([]);
 });
 
 test("the name of an erased person goes from a reason, and a word that contains it stays", async () => {

@@ -361,6 +361,7 @@ export const adminPeople = {
 		rows: "Rows",
 		doubles: "Doubles",
 		invite: "With invitations",
+		invitation: "Invitation",
 		merged: "Merged",
 		mergedInto: "Merged into",
 		answered: "Has been spoken with",

@@ -173,7 +173,8 @@ export async function acceptInvitation(
 			action: "staff.join",
 			subject: { id: userId, name },
 			before: null,
-			after: { roles: invitation.roles.join(", ") },
+			// It may name an address that the person does not have any more when they are erased.
+			after: { roles: invitation.roles.join(", "), invitation: invitation.id },
 		});
 		return {
 			ok: true,
