@@ -191,3 +191,19 @@ test("a credit note names the seller of its invoice, and the last paise can be r
 	for (const { seller } of notes) expect(seller).toEqual(invoice?.seller);
 	expect(notes).toHaveLength(2);
 });
+
+test("the credit note of a buyer who is erased meanwhile has what the law wants on it, and neither their address nor their number", async () => {
+	const app = await openAdmin({ GSTIN: "24AAAAA0000A1Z8" });
+	const { email } = await registerApplicant(app.visitor());
+	const userId = await idOf(app.db, email);
+	const paid = { userId, purchaseStatus: "Offline", channel: "cash", amount: "20000" };
+	expect((await app.office.post("/auth/admin/updateSingleUserStatus", paid)).status).toBe(200);
+	expect((await app.office.send(`/auth/deleteuser/${userId}`, { method: "DELETE" })).status).toBe(200);
+	const form = { amount: "500", reason: "Discount", reference: "NEFT", refundable: "2000000" };
+	expect((await app.office.post("/auth/admin/payments/ORD-000001/refund", form)).status).toBe(200);
+	const issued = await app.db.select({ facts: documents.facts }).from(documents).orderBy(documents.issuedAt);
+	const [invoice, note] = issued.map(({ facts }) => facts);
+	expect(invoice?.buyer).toMatchObject({ email });
+	expect(note?.buyer).toEqual({ ...invoice?.buyer, email: "", phone: "" });
+	expect((await app.office.get(`/auth/document?number=${encodeURIComponent(note?.number ?? "")}`)).status).toBe(200);
+});

@@ -110,7 +110,9 @@ async function issue(
 			gstin: rules?.gstin ?? null,
 			state: rules ? stateOf(rules.gstin) : institute.state,
 		},
-		buyer: first?.buyer ?? {
+		// The order of an erased buyer has no e-mail address and number any more, and a credit note needs none (CGST Rules,
+		// rule 53(1A)).
+		buyer: (first && { ...first.buyer, email: payer.email, phone: payer.phone }) ?? {
 			name: payer.name || payer.firstname,
 			address: payer.address ?? "",
 			email: payer.email,
