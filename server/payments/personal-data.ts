@@ -1,6 +1,6 @@
 // A user's payments, and what has to be kept after the user is erased.
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { isByStaff, orderNotes } from "#content/en/server/order-notes.ts";
+import { isByStaff, orderNote, orderNotes } from "#content/en/server/order-notes.ts";
 import { erasedWord, eraseFromAudit, type KnownPerson, withoutPerson } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeAdvisoryLocks } from "#server/db/locks.ts";
@@ -30,7 +30,11 @@ export async function paymentDataOf(db: Db, userId: string) {
 			payer: orders.payer,
 			status: orders.status,
 			isTest: orders.isTest,
+			channel: orders.channel,
 			gatewayPaymentId: orders.gatewayPaymentId,
+			reference: orders.reference,
+			receivedOn: orders.receivedOn,
+			note: orders.note,
 			createdAt: orders.createdAt,
 			paidAt: orders.paidAt,
 		})
@@ -55,6 +59,7 @@ export async function paymentDataOf(db: Db, userId: string) {
 			paise: refunds.paise,
 			reason: refunds.reason,
 			channel: refunds.channel,
+			reference: refunds.reference,
 			status: refunds.status,
 			createdAt: refunds.createdAt,
 			doneAt: refunds.doneAt,
@@ -75,11 +80,19 @@ export async function paymentDataOf(db: Db, userId: string) {
 		.orderBy(asc(documents.issuedAt));
 	return own.map((order) => ({
 		...order,
+		note: order.note && orderNote(order.note),
 		events: events.flatMap(({ orderId, ...event }) => (orderId === order.id ? [event] : [])),
-		refunds: back.flatMap(({ orderId, ...refund }) => (orderId === order.id ? [refund] : [])),
+		refunds: back.flatMap(({ orderId, ...refund }) => (orderId === order.id ? [inLanguage(refund)] : [])),
 		documents: issued.flatMap(({ orderId, ...paper }) => (orderId === order.id ? [paper] : [])),
 	}));
 }
+
+/** What the software noted is in the reader's language. What staff wrote stays as it is. */
+const inLanguage = <Refund extends { reason: string; reference: string | null }>(refund: Refund) => ({
+	...refund,
+	reason: orderNote(refund.reason),
+	reference: refund.reference && orderNote(refund.reference),
+});
 
 /** The user's billing details; none or one row. */
 export const billingDataOf = (db: Db, userId: string) =>

@@ -94,6 +94,11 @@ test("a person downloads everything about themselves, and nothing of anybody els
 	const { options } = await (await browser.post("/auth/passkeys/begin", {})).json();
 	await browser.post("/auth/passkeys", { passkey: openAuthenticator().create(options) });
 	await app.db.update(passkeys).set({ device: "Sample phone" });
+	// What staff record of a payment at the office, and of a refund.
+	const atOffice = { reference: "UTR 4411", receivedOn: "2026-11-20", note: "Her father paid" };
+	await app.db.update(orders).set(atOffice).where(eq(orders.id, orderId));
+	const made = { orderId, paise: 100, reason: orderNotes.refundOfSecond, reference: "NEFT 77" } as const;
+	await app.db.insert(refunds).values({ id: "1", token: "1", status: "done", doneAt: new Date(), ...made });
 	const other = await register(app.visitor(), { name: "Ravi Other" });
 	await app
 		.visitor()
@@ -113,7 +118,19 @@ test("a person downloads everything about themselves, and nothing of anybody els
 		"Admission forms": [{ Name: "Kirtida Desai", Branch: "Surat" }],
 		Enquiries: [{ "Your message": "When may I visit?", "Notes of our staff": [] }],
 		"Changes made by our staff": [],
-		Payments: [{ "Order number": orderId, Amount: "₹20,000", "Amount received": "₹20,000", Status: "paid" }],
+		Payments: [
+			{
+				"Order number": orderId,
+				Amount: "₹20,000",
+				"Amount received": "₹20,000",
+				Status: "paid",
+				"Paid by": "gateway",
+				Reference: "UTR 4411",
+				"Received on": "2026-11-20",
+				Note: "Her father paid",
+				Refunds: [{ Why: orderNotes.refundOfSecond, Reference: "NEFT 77" }],
+			},
+		],
 	});
 	expect(data["What you agreed to"].map((row: Record<string, string>) => row["With the form"])).toEqual(
 		expect.arrayContaining(["signUp", "profile"]),
