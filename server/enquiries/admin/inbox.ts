@@ -22,7 +22,7 @@ import {
 import { type AssignedEmail, emailAssigned } from "#server/enquiries/assignment/assigned-email.ts";
 import { assignByRule } from "#server/enquiries/assignment/rule.ts";
 import { type EnquiryEmails, notifyOfEnquiry, toldByRule } from "#server/enquiries/enquiries.ts";
-import { lockWithMerged } from "#server/enquiries/locks.ts";
+import { keepMerged, lockWithMerged } from "#server/enquiries/locks.ts";
 import { listMerged } from "#server/enquiries/merging/merge.ts";
 import { deleteEnquiries } from "#server/enquiries/personal-data.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
@@ -342,14 +342,11 @@ const subjectOf = ({ id, reference, name }: ListedEnquiry) => ({ id, name: `${re
 
 const lockInSpam = (tx: Db, id: string) => lock(tx, id, isNotNull(enquiries.spamReason));
 
-/**
- * Locks an enquiry of the inbox; if it was merged into another meanwhile, that one instead. `call`: together with all
- * that a call answers.
- */
-async function lockInInbox(tx: Db, id: string, call = false): Promise<ListedEnquiry> {
+/** Locks an enquiry of the inbox; if it is merged into another, that one. `call`: together with all that a call answers. */
+async function lockInInbox(tx: Db, id: string, call = false) {
+	await keepMerged(tx);
 	const [asked] = await tx.select({ mergedInto: enquiries.mergedInto }).from(enquiries).where(eq(enquiries.id, id));
-	const enquiry = await lock(tx, asked?.mergedInto ?? id, isNull(enquiries.spamReason), call);
-	return enquiry.mergedInto ? lockInInbox(tx, enquiry.mergedInto, call) : enquiry;
+	return lock(tx, asked?.mergedInto ?? id, isNull(enquiries.spamReason), call);
 }
 
 /** Locks all enquiries that a call to this person answers. */

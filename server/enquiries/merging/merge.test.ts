@@ -6,7 +6,7 @@ import type { Db } from "#server/db/database.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { inDays, register } from "#tests/people.ts";
-import { addEnquiry, idOf, promote } from "#tests/rows.ts";
+import { addEnquiry, countWaiting, idOf, promote } from "#tests/rows.ts";
 
 type Office = Awaited<ReturnType<typeof openAdmin>>["office"];
 
@@ -134,6 +134,29 @@ test("nobody merges in a circle, spam, or what is merged elsewhere, also not two
 	await merge(office, three, kept);
 	const file = await (await office.get(`/auth/admin/enquiries/${three.id}`)).json();
 	expect(file.merged).toHaveLength(2);
+});
+
+test("two enquiries are merged while colleagues write notes on both, and nobody waits for each other in a circle", async () => {
+	const { db, pool, office } = await openAdmin();
+	const [kept, other] = [await addEnquiry(db, { id: "1" }), await addEnquiry(db, { id: "2" })];
+	const busy = await pool.connect();
+	await busy.query("begin");
+	await busy.query("select from enquiries where id = '2' for no key update");
+	const answers: Promise<Response>[] = [];
+	const begin = async (answer: Promise<Response>) => {
+		answers.push(answer);
+		await expect.poll(() => countWaiting(db)).toBe(answers.length);
+	};
+	await begin(merge(office, kept, other));
+	const note = (about: { id: string }) =>
+		office.post(`/auth/admin/enquiries/${about.id}/notes`, { text: "Called", call: "yes" });
+	await begin(note(other));
+	await begin(note(kept));
+	await busy.query("commit");
+	busy.release();
+	expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+	const { notes } = await (await office.get(`/auth/admin/enquiries/${kept.id}`)).json();
+	expect(notes.map(({ reference }: { reference: string | null }) => reference)).toEqual([null, null]);
 });
 
 test("a download and an erasure touch only the person's own message, and a deleted kept one frees the others", async () => {

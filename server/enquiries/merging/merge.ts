@@ -6,7 +6,7 @@ import { users } from "#server/accounts/table.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { writtenEmail } from "#server/enquiries/admin/list.ts";
-import { lockWithMerged } from "#server/enquiries/locks.ts";
+import { lockMerging, lockWithMerged } from "#server/enquiries/locks.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -27,6 +27,7 @@ export function mergeEnquiry(
 	{ keptId, reference }: { keptId: string; reference: string },
 ): Promise<Merged> {
 	return db.transaction(async (tx) => {
+		await lockMerging(tx);
 		const [kept, other] = await lockBoth(tx, keptId, reference);
 		if (!kept) throw new NotFound();
 		if (!other) return { ok: false, why: "unknown" } as const;
@@ -75,6 +76,7 @@ function earlierFollowUp(kept: Row, other: Row) {
 /** Undoes the merging of one enquiry: it is listed again, with its own notes, status and 48 hours. */
 export function separateEnquiry(db: Db, staff: Authorized<"enquiries.update">, id: string) {
 	return db.transaction(async (tx) => {
+		await lockMerging(tx);
 		const [found] = await tx
 			.select({ reference: enquiries.reference, mergedInto: enquiries.mergedInto })
 			.from(enquiries)
@@ -84,7 +86,7 @@ export function separateEnquiry(db: Db, staff: Authorized<"enquiries.update">, i
 		if (!found.mergedInto) return { reference };
 		const [kept, merged] = await lockBoth(tx, found.mergedInto, reference);
 		if (!merged) throw new NotFound();
-		// A concurrent call was faster.
+		// Deleted by a concurrent call.
 		if (!kept || merged.mergedInto !== kept.id) return { reference };
 		await tx
 			.update(enquiries)
