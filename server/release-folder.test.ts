@@ -4,9 +4,9 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { PlainError } from "#server/plain-error.ts";
-import { checkDataIsOutside } from "#server/release-folder.ts";
+import { checkDataIsOutside, findInRelease } from "#server/release-folder.ts";
 
-test("a release that is reached by a link begins no site in its own folder, and one that has a site there goes on", async () => {
+test("a release that is reached by a link begins no site in its own folder, one that has a site there goes on, and the doctor names what is there", async () => {
 	const place = await fs.realpath(await fs.mkdtemp(path.join(os.tmpdir(), "eibm-releases-")));
 	onTestFinished(() => fs.rm(place, { recursive: true, force: true }));
 	const [before, now, current] = ["releases/1", "releases/2", "current"].map((name) => path.join(place, name)) as [
@@ -45,4 +45,16 @@ test("a release that is reached by a link begins no site in its own folder, and 
 	const elsewhere = { DATABASE_URL: "postgres://db/eibm", S3_BUCKET: "files", SESSION_SECRET: "s".repeat(32) };
 	const unused = { ...elsewhere, CERTIFICATE_KEYS: "k".repeat(43), DATA_DIR: path.join(now, "unused") };
 	expect(startIn(current, unused)).not.toThrow();
+
+	// The doctor names all, also what is there already.
+	const named = (settings: Record<string, string>) =>
+		findInRelease(readConfig(settings), path.join(current, "build/server/main.js")).map(({ setting }) => setting);
+	const secret = { BACKUP_PASSPHRASE: "long enough for a test" };
+	expect(named({ ...own, ...secret })).toEqual(["DATA_DIR"]);
+	expect(named({ ...own, UPLOADS_DIR: path.join(now, "uploads") })).toEqual(["DATA_DIR", "UPLOADS_DIR"]);
+	const backups = { BACKUP_TO: path.join(now, "backups") };
+	expect(named({ DATA_DIR: place, ...backups, ...secret })).toEqual(["BACKUP_TO"]);
+	expect(named({ ...unused, ...secret })).toEqual(["BACKUP_TO"]);
+	// Without a passphrase no backup is made.
+	expect(named({ DATA_DIR: place, ...backups })).toEqual([]);
 });

@@ -6,30 +6,41 @@ import type { Config } from "#server/config.ts";
 import { codeOf } from "#server/error-code.ts";
 import { PlainError } from "#server/plain-error.ts";
 
-type Needed = Pick<Config, "dataDir" | "uploadsDir" | "bucket" | "database" | "sessionSecret" | "certificateKeys">;
+type Needed = Pick<
+	Config,
+	"dataDir" | "uploadsDir" | "bucket" | "backups" | "database" | "sessionSecret" | "certificateKeys"
+>;
 
 /** Throws if a new site would store its data in a release that is reached by a link. `main` is the script, as started. */
-export function checkDataIsOutside(config: Needed, main = process.argv[1] ?? "") {
-	const typed = path.join(path.dirname(main), "../..");
-	const release = realPath(typed);
-	const links = [typed, path.join(release, "../current"), path.join(release, "../../current")];
-	if (!links.some((link) => isLink(link) && realPath(link) === release)) return;
-	for (const [setting, folder, ofNoSite] of foldersOf(config)) {
-		const isInside = realPath(folder).startsWith(release + path.sep);
-		// A site that is there already is not kept from starting again.
-		if (isInside && !hasMoreThan(ofNoSite, folder))
+export function checkDataIsOutside(config: Needed, main?: string) {
+	// A site that is there already is not kept from starting again. Backups are missed only when they are needed.
+	for (const { setting, folder, release, ofNoSite } of findInRelease(config, main))
+		if (setting !== "BACKUP_TO" && !hasMoreThan(ofNoSite, folder))
 			throw new PlainError(
 				`${setting} is ${folder}, which is inside the release ${release}. The next release would begin without this data. Set ${setting} to a full path outside of the releases, such as /var/lib/eibm. If the release before this one has stored data in its own folder, move it there first.`,
 			);
-	}
+}
+
+/** What the site stores in a release that is reached by a link. */
+export function findInRelease(config: Needed, main = process.argv[1] ?? "") {
+	const typed = path.join(path.dirname(main), "../..");
+	const release = realPath(typed);
+	const links = [typed, path.join(release, "../current"), path.join(release, "../../current")];
+	if (!links.some((link) => isLink(link) && realPath(link) === release)) return [];
+	return foldersOf(config).flatMap(([setting, folder, ofNoSite]) =>
+		realPath(folder).startsWith(release + path.sep) ? [{ setting, folder, release, ofNoSite }] : [],
+	);
 }
 
 /** With what may be in them although no site has been started there yet. */
-function foldersOf({ dataDir, uploadsDir, bucket, database, sessionSecret, certificateKeys }: Needed) {
+function foldersOf({ dataDir, uploadsDir, bucket, backups, database, sessionSecret, certificateKeys }: Needed) {
 	const onlyCaches = database.url && bucket && sessionSecret && certificateKeys;
+	const isOfData = (folder: string, name: string) => !onlyCaches && path.relative(dataDir, folder) === name;
+	const hasBackups = !backups.bucket && backups.passphrase && !isOfData(backups.folder, "backups");
 	return [
 		...(onlyCaches ? [] : [["DATA_DIR", dataDir, ["lock", "cache"]] as const]),
-		...(bucket || path.relative(dataDir, uploadsDir) === "uploads" ? [] : [["UPLOADS_DIR", uploadsDir, []] as const]),
+		...(bucket || isOfData(uploadsDir, "uploads") ? [] : [["UPLOADS_DIR", uploadsDir, []] as const]),
+		...(hasBackups ? [["BACKUP_TO", backups.folder, []] as const] : []),
 	];
 }
 

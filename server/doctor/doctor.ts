@@ -23,6 +23,7 @@ import { lateAfter } from "#server/jobs/jobs.ts";
 import { askLocally } from "#server/local-socket.ts";
 import { type AccountProblem, openAccounts, tryAccount } from "#server/payments/payu/payu.ts";
 import { explainError, PlainError, unwritable } from "#server/plain-error.ts";
+import { findInRelease } from "#server/release-folder.ts";
 import { describeMisspelt } from "#server/settings/misspelt.ts";
 import { within } from "#server/try-within.ts";
 
@@ -40,6 +41,7 @@ export async function examine(config: Config): Promise<Finding[]> {
 	const found = await Promise.all([
 		[checkNode()],
 		config.misspelt.map((one) => warning("Settings", describeMisspelt(one))),
+		checkFolders(config),
 		checkAddress(config),
 		checkDatabase(config),
 		checkDisks(config),
@@ -59,6 +61,14 @@ function checkNode() {
 		? bad("Node", `${process.version} is too old. Start the commands with npm, which uses Node 24.`)
 		: good("Node", process.version);
 }
+
+const checkFolders = (config: Config) =>
+	findInRelease(config).map(({ setting, folder, release }) =>
+		bad(
+			"Folders",
+			`${setting} is ${folder}, which is inside the release ${release}. It is lost when that release is deleted, and the next one begins without it. Move it out of the releases, and set ${setting} to its full path.`,
+		),
+	);
 
 async function checkAddress(config: Config) {
 	const about = "Address";
