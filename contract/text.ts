@@ -20,13 +20,17 @@ const withPlainBreaks = (text: string) => text.replace(/\r\n?|[\v\f\u0085]/g, "\
 // Spaces and characters without a shape, such as the zero-width space: a name of only these could not be seen or clicked.
 const isVisible = (text: string) => /[^\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text);
 
-// Marks that show what follows them in another order, also the sentence around the text. Scripts that are
-// written from the right need none of them.
-const withoutOverrides = (text: string) => text.replace(/[\u202d\u202e]/g, "");
+// Marks that show a part of the text in another order. A copied name in Urdu may be between two of them.
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+const isClosed =
+	/^(?:[^\u202a-\u202e\u2066-\u2069]|[\u2066-\u2068][^\u202a-\u202e\u2066-\u2069]*\u2069|[\u202a\u202b][^\u202a-\u202e\u2066-\u2069]*\u202c)*$/;
+
+/** Without marks that would turn the text itself around, or the rest of the sentence in which it is shown. */
+export const withoutTurning = (text: string) => (isClosed.test(text) ? text : text.replace(turning, ""));
 
 /** One line of text, 1 to `max` characters after trimming. */
 export const Line = (max: number) =>
-	Typed.overwrite(withoutOverrides)
+	Typed.overwrite(withoutTurning)
 		.trim()
 		.min(1, problem("required"))
 		.refine((text) => text === "" || unprintable.test(text) || isVisible(text), problem("required"))

@@ -96,11 +96,15 @@ test("a name or a message in which nothing can be seen is missing, a name in any
 	expect(rows.map(({ name }) => name).sort()).toEqual(names.toSorted());
 
 	// A mark that turns a name around would also turn the rest of the line in an e-mail.
-	for (const from_name of ["Ravi \u202ehahS", "Ravi \u202dhahS\u202c"])
-		expect((await visitor().post("/auth/addcontact", anEnquiry({ from_name }))).status).toBe(201);
+	const turning = ["\u202ehahS", "\u202dhahS\u202c", "\u2067hahS", "\u202bhahS", "\u2066hahS\u202c", "hahS\u2069"];
+	for (const [number, name] of turning.entries()) {
+		const sent = anEnquiry({ from_name: `Ravi ${name}`, purpose: `Question ${number}` });
+		expect((await visitor().post("/auth/addcontact", sent)).status).toBe(201);
+	}
 	const turned = await db.select({ data: emails.data }).from(emails);
 	expect(JSON.stringify(turned)).toContain("Ravi hahS");
 	expect(JSON.stringify(turned)).not.toMatch(/[\u202d\u202e]/);
+	expect(await db.$count(enquiries, eq(enquiries.name, "Ravi hahS"))).toBe(turning.length);
 });
 
 test("one form sent fifty times at once is one enquiry, and another text under its key is refused", async () => {

@@ -20,7 +20,8 @@ import { anOpenIdProvider, type OpenIdProvider } from "#tests/servers/openid-pro
 
 async function openWithProvider(settings: Record<string, string> = {}) {
 	const provider = await anOpenIdProvider(origin);
-	provider.people.set("g-asha", { email: "asha@example.com", name: "Asha Patel" });
+	// The mark would turn the name around, and the rest of a sentence with it. It is taken out.
+	provider.people.set("g-asha", { email: "asha@example.com", name: "Asha\u202e Patel" });
 	const app = await openApp({ ...provider.settings, ...settings });
 	return { app, provider, visitor: app.visitor };
 }

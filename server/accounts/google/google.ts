@@ -2,6 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { withoutTurning } from "#contract/text.ts";
 import { type AddressProved, addressProved } from "#server/accounts/email-address/email-address.ts";
 import type { Proved } from "#server/accounts/google/issuer.ts";
 import { endSessions } from "#server/accounts/sessions/session-list.ts";
@@ -109,6 +110,8 @@ export const isProviderPicture = (address: string | null): address is string =>
 
 /** The provider's name as one line of text; null if nothing is left. */
 function readName(name: string | null) {
-	const line = (name ?? "").replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
+	const line = withoutTurning(name ?? "")
+		.replace(/[\p{Cc}\p{Cs}]+/gu, " ")
+		.trim();
 	return line === "" ? null : line.slice(0, 80).replace(/\p{Cs}$/u, "");
 }
