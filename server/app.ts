@@ -247,12 +247,7 @@ export function createApp(parts: Parts) {
 		});
 	};
 	app.use(closeUnread);
-	app.use("/auth/*", pagesForBrowsers);
-	app.use("/pay/*", pagesForBrowsers);
-	app.use("/tools/*", pagesForBrowsers);
-	app.use("/verify/*", pagesForBrowsers);
-	app.use("/C/*", pagesForBrowsers);
-	app.use("/preview/*", pagesForBrowsers);
+	app.use(pagesForBrowsers);
 	app.use(ownPagesOnly(baseUrl));
 	app.use(limitBody);
 	app.use(plainInputOnly);

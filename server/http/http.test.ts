@@ -91,6 +91,9 @@ test("malformed requests get a 4xx and never a 500", async () => {
 	}
 	const none = await visitor().send("/auth/login", { method: "POST" });
 	expect(none.status).toBe(415);
+	// It sends nothing, and there is no such call.
+	for (const path of ["/auth/login", "/about"])
+		expect((await visitor().send(path, { method: "OPTIONS" })).status).toBe(404);
 });
 
 test("no route accepts a NUL or half a character, wherever it occurs", async () => {
@@ -108,6 +111,11 @@ test("no route accepts a NUL or half a character, wherever it occurs", async () 
 		"/blog/%00",
 	];
 	for (const path of addresses) expect([path, (await browser.get(path)).status]).toEqual([path, 400]);
+	// Whoever opens such an address sees a page.
+	for (const path of ["/admin/people/%00", "/blog/%00"]) {
+		const shown = await browser.get(path, { accept: "text/html" });
+		expect([path, shown.status, shown.headers.get("content-type")]).toEqual([path, 400, "text/html; charset=utf-8"]);
+	}
 	const forms = [
 		"/auth/sessions/end",
 		"/pay/return",

@@ -32,7 +32,7 @@ export const ownPagesOnly = (baseUrl: string | undefined) =>
 			(site !== undefined && site !== "same-origin") ||
 			(origin === undefined && site === undefined && c.req.header("cookie") !== undefined);
 		if (foreign) return errorResponse(c, 403, words().messages.form.foreign);
-		const hasBody = c.req.method !== "DELETE";
+		const hasBody = c.req.method !== "DELETE" && c.req.method !== "OPTIONS";
 		if (hasBody && !accepted.test(c.req.header("content-type") ?? ""))
 			return errorResponse(c, 415, words().messages.form.unsupported);
 		if (c.req.header("content-encoding") !== undefined) return errorResponse(c, 415, words().messages.form.unsupported);
