@@ -12,7 +12,7 @@ import { openAdmin } from "#tests/admin.ts";
 import { publishContent } from "#tests/content.ts";
 import { register } from "#tests/people.ts";
 import { aPicture, profileForm } from "#tests/pictures.ts";
-import { promote } from "#tests/rows.ts";
+import { countWaiting, promote } from "#tests/rows.ts";
 
 type App = Awaited<ReturnType<typeof openAdmin>>;
 type Office = App["office"];
@@ -139,6 +139,50 @@ test("a new file takes the place of a picture everywhere at once, in the same sh
 	expect(names).not.toContain(libraryFiles(after.earlier[0]?.file ?? "")?.whole);
 	expect(names).toContain(`${onPage.picture}-640.avif`);
 	expect((await readPost(app)).html).toContain(onPage.picture);
+});
+
+test("the file that is restored on its last day is not deleted in the night, and what the night has deleted is not restored", async () => {
+	const app = await openAdmin();
+	const { office, db, pool, storage } = app;
+	const draw = (colour: string) => aPicture(640, 480, colour).png().toBuffer();
+	const picture = await add(office, await draw("#123456"));
+	for (const [version, colour] of ["#654321", "#abcdef"].entries()) {
+		const photo = await draw(colour);
+		expect((await replace(office, picture.id, { version: String(version + 1) }, photo)).status).toBe(200);
+	}
+	const setDay = (days: number) =>
+		db.update(pictureVersions).set({ replacedAt: sql`now() - ${days} * interval '1 day'` });
+	const restore = async () => {
+		const { earlier, picture: now } = await look(office, picture.id);
+		const sent = { earlier: earlier[0]?.id, version: String(now.version) };
+		return office.post(`/auth/admin/pictures/${picture.id}/restore`, sent);
+	};
+	const isShown = async () => (await storage.size((await look(office, picture.id)).picture.file)) !== null;
+
+	// While the night deletes the files of one, the other is restored.
+	await setDay(31);
+	const { remove } = storage;
+	let restored: Promise<Response> | undefined;
+	storage.remove = async (name) => {
+		restored ??= setDay(29).then(restore);
+		await restored;
+		return remove(name);
+	};
+	await forgetEarlierFiles({ db, storage });
+	storage.remove = remove;
+	expect([(await restored)?.status, await isShown()]).toEqual([200, true]);
+
+	// While one waits to be restored, the night deletes it.
+	const busy = await pool.connect();
+	await busy.query("begin");
+	await busy.query("select from pictures where id = $1 for update", [picture.id]);
+	const late = restore();
+	await expect.poll(() => countWaiting(db)).toBe(1);
+	await setDay(31);
+	await forgetEarlierFiles({ db, storage });
+	await busy.query("commit");
+	busy.release();
+	expect([(await late).status, await isShown()]).toEqual([404, true]);
 });
 
 test("what is said of a new file is translated like any text of the institute", async () => {

@@ -119,16 +119,20 @@ async function putInPlace(
 			throw error;
 		},
 	);
-	const placed = await db.transaction(async (tx): Promise<Replaced> => {
+	const placed = await db.transaction(async (tx): Promise<Replaced | null> => {
 		const now = await lockPicture(tx, id);
 		if (now.version !== version) return { ok: false, why: "stale", picture: present(now) };
+		if (earlier) {
+			const kept = await tx.delete(pictureVersions).where(eq(pictureVersions.id, earlier)).returning();
+			// The night has deleted it, or is about to delete its files.
+			if (kept.length === 0) return null;
+		}
 		const [saved] = await tx
 			.update(pictures)
 			.set({ ...next, version: version + 1 })
 			.where(eq(pictures.id, id))
 			.returning();
 		if (!saved) throw new NotFound();
-		if (earlier) await tx.delete(pictureVersions).where(eq(pictureVersions.id, earlier));
 		await tx
 			.insert(pictureVersions)
 			.values({ id: randomUUID(), pictureId: id, ...fileOf(now), replacedBy: staff.name, replacedAt: new Date() });
@@ -149,8 +153,9 @@ async function putInPlace(
 		return { ok: true, picture: present(saved) };
 	});
 	// If somebody else has restored the same file meanwhile, its pages show these cuts.
-	if (!placed.ok && !(placed.why === "stale" && placed.picture.file === next.file))
+	if (!placed?.ok && !(placed?.why === "stale" && placed.picture.file === next.file))
 		await removeCuts(db, storage, before, [...plan.values()]);
+	if (!placed) throw new NotFound();
 	return placed;
 }
 
@@ -203,11 +208,15 @@ export async function forgetEarlierFiles({ db, storage }: { db: Db; storage: Sto
 		signal?.throwIfAborted();
 		const cuts = (await listCuts(db, version.pictureId)).filter((cut) => cut.successor && isOf(cut, version));
 		const ids = cuts.map(({ id }) => id);
-		await db.transaction(async (tx) => {
-			await tx.delete(pictureVersions).where(eq(pictureVersions.id, version.id));
+		const isForgotten = await db.transaction(async (tx) => {
+			const gone = await tx.delete(pictureVersions).where(eq(pictureVersions.id, version.id)).returning();
+			if (gone.length === 0) return false;
 			// The rows stay, because they refer to the successors.
 			if (ids.length > 0) await tx.update(pictureCuts).set({ files: "" }).where(inArray(pictureCuts.id, ids));
+			return true;
 		});
+		// Somebody has just restored it.
+		if (!isForgotten) continue;
 		for (const { files } of cuts) for (const name of files.split(" ")) if (name) await storage.remove(name);
 		await removeFiles(storage, version.file);
 	}
