@@ -18,7 +18,7 @@ import { deleteUnusedCertificates, drawCertificate, planMissingDrawings } from "
 import { type CertificateContext, issueByRule, issueDue, planIssuing } from "#server/certificates/issue.ts";
 import type { Config } from "#server/config.ts";
 import type { Content } from "#server/content/live.ts";
-import { publishScheduled } from "#server/content/schedules.ts";
+import { publishScheduled, resumeSchedules } from "#server/content/schedules.ts";
 import { deleteUnusedContentFiles, importContent } from "#server/content-file/import-content.ts";
 import { deleteUnusedDecks } from "#server/course/admin/versions.ts";
 import type { Db } from "#server/db/database.ts";
@@ -90,6 +90,7 @@ export async function startWork({
 	pages.compressBetter();
 	content.begin((error) => log.error({ error }, "showing new content"));
 	await resumePostSchedule({ db, jobs, log });
+	await resumeSchedules(db, jobs);
 	await planSharePictures(content.published());
 	await planErasure(db, jobs);
 	await resumeImports(db, jobs);

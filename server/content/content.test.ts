@@ -6,6 +6,7 @@ import { formatTimestamp } from "#content/timestamps.ts";
 import type { ContentOverview, EntryResponse } from "#contract/admin/content.ts";
 import type { StaffRole } from "#contract/states.ts";
 import { auditEntries } from "#server/audit/table.ts";
+import { publishScheduled } from "#server/content/schedules.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
 import { publishContent } from "#tests/content.ts";
@@ -523,6 +524,26 @@ test("a planned publication goes live at its minute, once, and waits for somebod
 	expect((await openEntry(owner, "home")).conflicts).toMatchObject([
 		{ mine: "Second plan.", theirs: "Changed by hand." },
 	]);
+});
+
+test("a plan waits while the database fails, and is published at the next start if its job has been given up", async () => {
+	const app = await openAdmin({}, { pages: { ...noPages, tryContent: async () => {} } });
+	const { office, db, pool, mail, content } = app;
+	await save(office, "team", { lead: "Planned lead." });
+	expect((await publish(office, "team", { at: inIndia(3600_000) })).status).toBe(200);
+	const states = async () => (await overview(office)).schedules.map(({ state }) => state);
+	const [plan] = (await overview(office)).schedules;
+	const parts = { db, basis: content.basis, mail, officeEmail: "office@example.com", site: "https://eibm.example" };
+	await pool.query("alter table share_pictures rename to away");
+	await expect(publishScheduled(parts, plan?.id ?? "", async () => {})).rejects.toThrow();
+	await pool.query("alter table away rename to share_pictures");
+	expect(await states()).toEqual(["waiting"]);
+
+	await pool.query("update jobs.job set state = 'failed' where name = 'publish-content'");
+	await pool.query("update content_schedules set due_at = now()");
+	await app.work();
+	await expect.poll(states, { timeout: 60_000 }).toEqual([]);
+	expect((await overview(office)).publications).toMatchObject([{ kind: "schedule" }]);
 });
 
 test("an announcement runs in the banner while its time lasts, and the welcome afterwards", async () => {

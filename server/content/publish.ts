@@ -84,8 +84,10 @@ export async function publishRevisions(
 	const refused = await checkRevisions(db, before, revisions, basis);
 	if (refused) return refused;
 	const changed = Object.fromEntries(revisions.map(({ entry, values }) => [entry, values ?? basis[entry]]));
+	// A database that does not answer is no fault of a page.
+	const content = await contentOfEntries(db, before, changed);
 	try {
-		await how.tryPages(await contentOfEntries(db, before, changed));
+		await how.tryPages(content);
 	} catch {
 		return { ok: false, why: "broken" };
 	}

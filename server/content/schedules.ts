@@ -1,5 +1,5 @@
 // Publications at a later minute. What is published is frozen when it is planned.
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { entryText } from "#content/en/admin/entry-texts.ts";
 import type { EntryName } from "#content/entries/entries.ts";
 import { entryOf } from "#content/entries/entries.ts";
@@ -109,6 +109,13 @@ export const cancelSchedule = (db: Db, basis: Basis, publisher: Publisher, id: s
 		});
 		return { ok: true } as const;
 	});
+
+/** At start: plans whose minute has passed. Their job may have failed for good, while the database was away for days. */
+export async function resumeSchedules(db: Db, jobs: Jobs, now = new Date()) {
+	const due = and(eq(contentSchedules.state, "waiting"), lte(contentSchedules.dueAt, now));
+	const rows = await db.select({ id: contentSchedules.id }).from(contentSchedules).where(due);
+	for (const { id } of rows) await jobs.sendNow(db, "publish-content", { scheduleId: id }, id);
+}
 
 type Parts = { db: Db; basis: Basis; mail: Pick<Mail, "enqueue">; officeEmail: string; site: string };
 
