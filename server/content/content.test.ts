@@ -279,6 +279,24 @@ test("a page that cannot be rendered with a publication is told to the publisher
 	expect(content.published().team.lead).toBe("Only there.");
 });
 
+test("of two publications at the same instant the second is tried together with the first", async () => {
+	const begun: (() => void)[] = [];
+	const tryContent = async ({ team, home }: { team: { lead: string }; home: { intro: string } }) => {
+		const isNew = [team.lead, home.intro].filter((words) => words.startsWith("New")).length;
+		if (isNew === 2) throw new Error("both together cannot be rendered");
+		await new Promise<void>((resolve) => {
+			begun.push(resolve);
+			if (begun.length === 2) for (const goOn of begun) goOn();
+		});
+	};
+	const { office } = await openAdmin({}, { pages: { ...noPages, tryContent } });
+	await save(office, "team", { lead: "New lead." });
+	await save(office, "home", { intro: "New intro." });
+	const answers = await Promise.all([publish(office, "team"), publish(office, "home")]);
+	expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+	expect((await overview(office)).publications).toHaveLength(1);
+});
+
 test("hostile content is text on the page, and its policy stays strict", async () => {
 	const site = await openBuiltSite({}, ["/team"]);
 	const owner = await site.signIn();

@@ -91,12 +91,12 @@ export async function publishRevisions(
 	} catch {
 		return { ok: false, why: "broken" };
 	}
-	return db.transaction(async (tx): Promise<Published> => {
+	const published = await db.transaction(async (tx): Promise<Published | null> => {
 		await lockContent(tx);
 		const live = await readLive(tx, basis);
 		const deleted = await lockPicturesOfCuts(tx, namesOfPictures(changed));
-		const isAsBefore = isSame(idsOf(live), idsOf(before)) && deleted.length === 0;
-		const late = isAsBefore ? null : await checkRevisions(tx, live, revisions, basis);
+		if (!isSame(idsOf(live), idsOf(before))) return null;
+		const late = deleted.length === 0 ? null : await checkRevisions(tx, live, revisions, basis);
 		if (late) return late;
 		const drafts = how.drafts ? await readDrafts(tx, basis) : null;
 		for (const { entry, version } of how.drafts ?? [])
@@ -131,6 +131,8 @@ export async function publishRevisions(
 		});
 		return { ok: true, id };
 	});
+	// Something else was published meanwhile, and the pages have been tried without it.
+	return published ?? publishRevisions(db, basis, publisher, revisions, how);
 }
 
 const idsOf = (live: LiveEntries) => entryNames.map((name) => live[name].revisionId);
