@@ -1,7 +1,15 @@
 // The preview pictures for social networks, rendered after a title has changed.
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawPagePictures, findPagePictures, planPagePictures } from "#server/sharing/share-pictures.ts";
+import { shareTextsOf } from "#content/share-texts.ts";
+import {
+	drawPagePictures,
+	drawPostPicture,
+	findPagePictures,
+	planPagePictures,
+} from "#server/sharing/share-pictures.ts";
+import { sharePictures } from "#server/sharing/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { publishContent } from "#tests/content.ts";
 import { drawShared } from "#tests/documents.ts";
@@ -96,6 +104,15 @@ test("a published post without a cover gets a picture with its title, in any scr
 	await office.send(`/auth/admin/updateblog?id=${post._id}`, { method: "PUT", body });
 	await expect.poll(async () => (await readPost(app, post.slug)).share).not.toBe(share);
 	await expect.poll(async () => (await readPost(app, post.slug)).share).toMatch(/^share-/);
+
+	// Nothing is kept of a post that is deleted while its picture is drawn.
+	const draw = async () => {
+		expect((await office.post("/auth/admin/deleteblog", { id: covered._id })).status).toBe(200);
+		return '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>';
+	};
+	const { db, storage, content } = app;
+	await drawPostPicture({ db, storage, draw }, covered._id, shareTextsOf(content.published(), "With a cover"));
+	expect(await db.$count(sharePictures, eq(sharePictures.subject, `post ${covered._id}`))).toBe(0);
 });
 
 test("a long title, a long word and an empty one fit into the picture", async () => {

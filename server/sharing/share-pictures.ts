@@ -6,6 +6,7 @@ import { and, eq, inArray, like, lt, ne } from "drizzle-orm";
 import { localAddress } from "#content/language.ts";
 import type { SiteContent } from "#content/published.ts";
 import { builtShareTexts, type PageShareTexts, pageShareTexts, type ShareTexts } from "#content/share-texts.ts";
+import { blogPosts } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { deleteUnused } from "#server/files/picture-cleanup.ts";
 import { drawPoster } from "#server/files/pictures.ts";
@@ -86,7 +87,11 @@ export async function drawPostPicture(parts: Parts, postId: string, texts: Share
 		sharePictures,
 		and(eq(sharePictures.subject, subject), eq(sharePictures.file, fileOf(texts))),
 	);
-	if (known === 0) await drawOne(parts, subject, texts);
+	if (known > 0) return;
+	// Keeps the post until the picture is stored: whoever deletes it then deletes the picture too.
+	const lockPost = (tx: Db) =>
+		tx.select({ id: blogPosts.id }).from(blogPosts).where(eq(blogPosts.id, postId)).for("key share");
+	await drawOne(parts, subject, texts, async (tx) => (await lockPost(tx)).length > 0);
 }
 
 /** Called when a post is deleted; the nightly cleanup removes the file. */
@@ -135,11 +140,18 @@ async function listMissing(db: Db, pages: Page[]) {
 /** Earlier ones are kept for a while: copies of pages on other sites still refer to them. In milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000;
 
-async function drawOne({ db, storage, draw }: Parts, subject: string, texts: ShareTexts) {
+async function drawOne(
+	{ db, storage, draw }: Parts,
+	subject: string,
+	texts: ShareTexts,
+	isStillThere: (tx: Db) => Promise<boolean> = async () => true,
+) {
 	const file = fileOf(texts);
 	// The file comes first, so that no page names a missing one.
 	await storage.put(file, await drawPoster(await draw(texts)));
 	await db.transaction(async (tx) => {
+		// The nightly cleanup removes the file.
+		if (!(await isStillThere(tx))) return;
 		await tx
 			.insert(sharePictures)
 			.values({ subject, file, title: texts.title, drawnAt: new Date() })
