@@ -1,4 +1,5 @@
 // The description of the API: OpenAPI at /openapi.json, and the same as a readable page at /docs.
+import { setImmediate } from "node:timers/promises";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { html } from "hono/html";
@@ -7,7 +8,7 @@ import { published } from "#content/published.ts";
 import { serverWords } from "#content/server-words.ts";
 import type { Language } from "#contract/languages.ts";
 import { plainPage } from "#server/http/plain-page.ts";
-import type { AppEnv } from "#server/http/request-context.ts";
+import { type AppEnv, newRoutes } from "#server/http/request-context.ts";
 
 type Field = { type?: string | string[]; enum?: unknown[]; description?: string; maxLength?: number };
 type Operation = {
@@ -21,26 +22,43 @@ type Operation = {
 const info = { title: "", version: "1" };
 
 // biome-ignore lint/suspicious/noExplicitAny: any set of routes can be described
-export function describeApi(api: OpenAPIHono<AppEnv, any>) {
-	let described: string | undefined;
-	/** Takes a second or two, in which nobody else is served, and anybody may ask: it is done once. */
-	const describe = () => (described ??= writeWithPlainPatterns(api.getOpenAPI31Document({ openapi: "3.1.0", info })));
+type Routes = OpenAPIHono<AppEnv, any>;
+
+export function describeApi(api: Routes) {
+	let described: Promise<string> | undefined;
+	/** Takes a second or two, and anybody may ask: it is done once, and others are served meanwhile. */
+	const describe = () => (described ??= describeInTurn(api));
 	const pages = new Map<Language, { title: string; page: string }>();
 	const titleNow = () => `${published().institute.shortName} API`;
 	return new Hono<AppEnv>()
-		.get("/openapi.json", (c) => {
+		.get("/openapi.json", async (c) => {
 			const named = JSON.stringify({ ...info, title: titleNow(), description: serverWords().docs.lead });
-			const json = describe().replace(JSON.stringify(info), () => named);
+			const json = (await describe()).replace(JSON.stringify(info), () => named);
 			return c.body(json, 200, { "content-type": "application/json" });
 		})
 		.get("/docs", async (c) => {
 			const title = titleNow();
 			const kept = pages.get(currentLanguage());
 			if (kept?.title === title) return c.html(kept.page);
-			const page = String(await writePage(title, JSON.parse(describe())));
+			const page = String(await writePage(title, JSON.parse(await describe())));
 			pages.set(currentLanguage(), { title, page });
 			return c.html(page);
 		});
+}
+
+/** One call after the other, each of which takes some milliseconds. */
+async function describeInTurn(api: Routes) {
+	const calls = new Map<string, string[]>();
+	for (const definition of api.openAPIRegistry.definitions) {
+		if (definition.type !== "route") continue;
+		await setImmediate();
+		const one = newRoutes();
+		one.openAPIRegistry.registerPath(definition.route);
+		for (const [path, methods] of Object.entries(one.getOpenAPI31Document({ openapi: "3.1.0", info }).paths ?? {}))
+			calls.set(path, [...(calls.get(path) ?? []), writeWithPlainPatterns(methods).slice(1, -1)]);
+	}
+	const paths = [...calls].map(([path, methods]) => `${JSON.stringify(path)}:{${methods.join(",")}}`);
+	return `{"openapi":"3.1.0","info":${JSON.stringify(info)},"paths":{${paths.join(",")}}}`;
 }
 
 function writePage(title: string, { paths = {} }: { paths?: Record<string, Record<string, Operation>> }) {
