@@ -168,6 +168,9 @@ test("student: each page has no accessibility violation and no horizontal scroll
 		await page.setViewportSize(narrow);
 		await open(page, path);
 		await expectAccessibleAtEachWidth(page);
+		// Text of 200% on a phone.
+		await resize(page, { width: 180, height: 370 });
+		await expectNoHorizontalScroll(page);
 		expect([path, consoleErrors()]).toEqual([path, []]);
 	}
 });

@@ -54,6 +54,8 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 	await resize(page, { width: 320, height: 256 });
 	await tick.scrollIntoViewIfNeeded();
 	await expect.poll(isInView).toBe(false);
+	await resize(page, { width: 180, height: 370 });
+	await expectNoHorizontalScroll(page);
 	await resize(page, phone);
 	// On paper it would cover the last document of a page.
 	await page.emulateMedia({ media: "print" });

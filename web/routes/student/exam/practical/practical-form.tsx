@@ -70,7 +70,7 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 		>
 			{({ busy }) => (
 				// biome-ignore lint/a11y/noStaticElementInteractions: listens to the controls inside
-				<div ref={box} onInput={note} onKeyDown={keepOpen} className="grid gap-10">
+				<div ref={box} onInput={note} onKeyDown={keepOpen} className="grid grid-cols-1 gap-10">
 					<h2 className="text-2xl" lang="en">
 						{practical.title}
 						{practical.no > 1 && <span className="text-base"> ({text.try(practical.no)})</span>}
