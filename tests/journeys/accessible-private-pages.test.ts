@@ -220,6 +220,9 @@ test("staff: on paper a list says what it was searched and filtered for, without
 	await open(page, "/admin/showcontact");
 	await page.emulateMedia({ media: "print" });
 	for (const control of ["Saved views", "WhatsApp"]) await expect.poll(printed).not.toContain(control);
+	const borders = () =>
+		page.locator("td select").evaluateAll((all) => all.map((one) => getComputedStyle(one).borderStyle));
+	await expect.poll(async () => new Set(await borders())).toEqual(new Set(["none"]));
 	await open(page, "/admin/batches/hours?month=2026-02");
 	await page.emulateMedia({ media: "print" });
 	await expect.poll(printed).toContain("Month: February 2026");
