@@ -1,5 +1,5 @@
 // The practical on a phone 360 pixels wide: begun, interrupted, submitted, marked by a trainer, and read.
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { enrolments } from "#server/batches/table.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
@@ -207,7 +207,7 @@ test("an answer that cannot be saved takes no other with it, and a save whose re
 });
 
 test("without scripts it is saved with one button and handed in with another", async () => {
-	const { page: plain } = await openStudent({ viewport: phone, javaScriptEnabled: false });
+	const { page: plain, person } = await openStudent({ viewport: phone, javaScriptEnabled: false });
 	await plain.goto("/exam/practical");
 	await plain.getByRole("button", { name: "Begin the practical" }).click();
 	await plain.getByRole("checkbox", { name: "Disagrees: Marks and numbers, Packing list" }).check();
@@ -216,6 +216,16 @@ test("without scripts it is saved with one button and handed in with another", a
 	await plain.goto("/exam/practical");
 	expect(await plain.getByLabel("Net weight in all").inputValue()).toBe("1,200 kg");
 	await expectNoHorizontalScroll(plain);
+	// A second try says so in the language of the page, after the English name of the shipment.
+	const { db } = database;
+	const ofPerson = eq(enrolments.userId, await idOf(db, String(person.email)));
+	const own = db.select({ id: enrolments.id }).from(enrolments).where(ofPerson);
+	await db.update(practicals).set({ no: 2 }).where(inArray(practicals.enrolmentId, own));
+	await plain.goto("/gu/exam/practical");
+	const name = plain.getByRole("heading", { level: 2 }).first();
+	expect(await name.locator("[lang=en]").textContent()).not.toContain("(");
+	expect(await name.textContent()).toMatch(/\([^A-Za-z]+\)$/);
+	await plain.goto("/exam/practical");
 	await plain.getByRole("button", { name: "Hand in" }).click();
 	await plain.goto("/exam/practical");
 	await plain.getByText("You have handed it in on").waitFor();

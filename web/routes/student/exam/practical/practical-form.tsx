@@ -71,8 +71,8 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 			{({ busy }) => (
 				// biome-ignore lint/a11y/noStaticElementInteractions: listens to the controls inside
 				<div ref={box} onInput={note} onKeyDown={keepOpen} className="grid grid-cols-1 gap-10">
-					<h2 className="text-2xl" lang="en">
-						{practical.title}
+					<h2 className="text-2xl">
+						<span lang="en">{practical.title}</span>
 						{practical.no > 1 && <span className="text-base"> ({text.try(practical.no)})</span>}
 					</h2>
 					<section aria-labelledby="find-title">
