@@ -105,6 +105,9 @@ test("a student earns a certificate, a visitor verifies it, and sees when the of
 	await dialog.getByLabel("Reason").fill("Marriage; passport seen");
 	await expectAccessible(office);
 	await dialog.getByRole("button", { name: "Issue it again" }).click();
+	// Its button is gone: the focus goes to what was done.
+	const focused = () => office.locator(":focus").getByRole("heading", { name: "How it came about" }).count();
+	await expect.poll(focused).toBe(1);
 	const newer = office.getByRole("link", { name: /^EIBM-/ });
 	const later = await newer.innerText();
 	await newer.click();
@@ -120,6 +123,7 @@ test("a student earns a certificate, a visitor verifies it, and sees when the of
 	await dialog.getByLabel("Reason, for everybody to read").selectOption("error");
 	await dialog.getByRole("button", { name: "Revoke it for good" }).click();
 	await office.getByText("Reason of the revocation").waitFor();
+	await expect.poll(focused).toBe(1);
 	await verify.reload();
 	await verify.getByRole("heading", { name: "This certificate has been revoked" }).waitFor();
 	await expectAccessible(verify);

@@ -65,7 +65,7 @@ export default function Certificate({ loaderData: { file, problem } }: Route.Com
 						<Printed certificate={certificate} />
 					</Card>
 					<div className="person-side">
-						<Card>
+						<Card tabIndex={-1} data-tells-outcome>
 							<h2 className="mb-4 text-xl">{text.history.title}</h2>
 							<History file={file} />
 						</Card>
