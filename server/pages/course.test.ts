@@ -24,7 +24,7 @@ test("the course page shows fourteen cards with fifteen decks, each with its sta
 	}
 });
 
-test("whoever has not bought the course is led from a deck to the locked cards, and a deck that does not exist is not found", async () => {
+test("whoever has not bought the course is led from a deck to the locked cards, and a deck or a result of the exam that does not exist is not found", async () => {
 	const { signIn } = await openBuiltSite({}, []);
 	const [applicant, student] = [await signIn("ravi@example.com"), await signIn("meena@example.com")];
 	const led = await applicant.get("/accesscourse/read/Day-1.1");
@@ -33,8 +33,12 @@ test("whoever has not bought the course is led from a deck to the locked cards, 
 	expect(textOf(html)).toContain("Opens after enrolment");
 	expect(html).not.toContain("Download PPT");
 	expect(await (await student.get("/accesscourse")).text()).toContain("Download PPT");
-	for (const part of ["Day-15", "..%2fDay-1", "index.json"])
-		expect([part, (await student.get(`/accesscourse/read/${part}`)).status]).toEqual([part, 404]);
+	const decks = ["Day-15", "..%2fDay-1", "index.json"].map((part) => `/accesscourse/read/${part}`);
+	for (const path of [...decks, "/exam/nothing/result"]) {
+		const missing = await student.get(path);
+		const words = textOf(await missing.text());
+		expect([path, missing.status, words]).toEqual([path, 404, expect.stringContaining("not on our map")]);
+	}
 });
 
 test("a file of the document pack that is opened after the session has ended is a page that asks for the sign-in", async () => {

@@ -2,12 +2,18 @@ import { isRouteErrorResponse, useRouteError } from "react-router";
 import { words } from "#content/words.ts";
 import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
 
-/** The ErrorBoundary of a page that loads data: keeps the menus, and has a button to try again. */
+/**
+ * The ErrorBoundary of a page that loads data: keeps the menus, and has a button to try again, unless there is nothing
+ * at this address.
+ */
 export function ErrorState() {
 	const error = useRouteError();
 	const { error: text, form } = words().messages;
-	const sentence = isRouteErrorResponse(error) && error.status === 503 ? form.unavailable : text.unreachable;
+	const status = isRouteErrorResponse(error) ? error.status : null;
+	if (status === 404) return <ErrorScreen sentence={text.notFound} />;
+	const sentence = status === 503 ? form.unavailable : text.unreachable;
 	return (
 		<div className="error-screen">
 			<HelmMark className="size-16 text-sea-700" />

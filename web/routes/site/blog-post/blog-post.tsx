@@ -1,6 +1,6 @@
 import { ArrowLeft, ExternalLink } from "lucide-react";
 import { useId } from "react";
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { blogWords } from "#content/en/site/blog.ts";
 import { published } from "#content/published.ts";
 import { langOf } from "#content/text-language.ts";
@@ -9,7 +9,6 @@ import { words } from "#content/words.ts";
 import type { RelatedPost } from "#contract/blog.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { listed, staticScreen, unlisted } from "#web/seo/screen.ts";
-import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PostCover } from "#web/ui/pictures/post-cover.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
@@ -109,12 +108,8 @@ function Related({ posts }: { posts: RelatedPost[] }) {
 	);
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return isRouteErrorResponse(error) && error.status === 404 ? (
-		<ErrorScreen sentence={words().messages.error.notFound} />
-	) : (
-		<ErrorState />
-	);
+export function ErrorBoundary() {
+	return <ErrorState />;
 }
 
 /** As much as a search engine shows, cut at a space. */

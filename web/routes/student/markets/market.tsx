@@ -1,13 +1,11 @@
-import { data, isRouteErrorResponse, redirect, redirectDocument, useRouteError } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { marketWords } from "#content/en/account/markets.ts";
 import { readAddress } from "#content/language.ts";
-import { words } from "#content/words.ts";
 import type { MarketGuide } from "#contract/course/markets.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { isUnreached, readSaved } from "#web/client/study/saved-course.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import { MarketSheet } from "#web/ui/study/market-sheet.tsx";
 import type { Route } from "./+types/market";
@@ -49,7 +47,5 @@ export default function Market({ loaderData: sheet }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-	const error = useRouteError();
-	const isMissing = isRouteErrorResponse(error) && error.status === 404;
-	return isMissing ? <ErrorScreen sentence={words().messages.error.notFound} /> : <ErrorState />;
+	return <ErrorState />;
 }

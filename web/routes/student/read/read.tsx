@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect, redirectDocument, useRouteError, useSearchParams } from "react-router";
+import { data, redirect, redirectDocument, useSearchParams } from "react-router";
 import { readerWords } from "#content/en/account/reader.ts";
 import { readAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
@@ -8,7 +8,6 @@ import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { isUnreached } from "#web/client/study/saved-course.ts";
 import { openSavedDeck } from "#web/client/study/use-open-saved.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
-import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
 import { ErrorState } from "#web/ui/records/error-state.tsx";
 import type { Route } from "./+types/read";
 import { NewerFile } from "./newer-file.tsx";
@@ -63,9 +62,9 @@ export default function Read({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-	const error = useRouteError();
-	const isMissing = isRouteErrorResponse(error) && error.status === 404;
 	return (
-		<main id="content">{isMissing ? <ErrorScreen sentence={words().messages.error.notFound} /> : <ErrorState />}</main>
+		<main id="content">
+			<ErrorState />
+		</main>
 	);
 }
