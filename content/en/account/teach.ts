@@ -62,6 +62,8 @@ export const teach = {
 		closing: "The roll will be closed when there is a connection.",
 		closeQuestion: (present: number, late: number, absent: number) =>
 			`Close the roll with ${present} present, ${late} late and ${absent} absent?`,
+		closeQuestionWithExcused: (present: number, late: number, absent: number, excused: number) =>
+			`Close the roll with ${present} present, ${late} late, ${absent} absent and ${excused} excused?`,
 		closedNote: "The roll is closed. A change needs a reason, which the student can read, and is recorded.",
 		closedForGood: "The roll is closed. The office can still correct it.",
 		differ: (first: string, second: string) =>

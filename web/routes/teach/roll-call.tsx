@@ -262,7 +262,10 @@ function Foot({ call, isClosed, isEarly }: { call: Call; isClosed: boolean; isEa
 	const counted = (status: MarkStatus) =>
 		rows.filter((row) => (row.status ?? (isClosed || isEarly || row.isLater ? null : mode)) === status).length;
 	async function close() {
-		if (await confirm(text.closeQuestion(counted("present"), counted("late"), counted("absent")))) await call.close();
+		const excused = counted("excused");
+		const others = [counted("present"), counted("late"), counted("absent")] as const;
+		const question = excused > 0 ? text.closeQuestionWithExcused(...others, excused) : text.closeQuestion(...others);
+		if (await confirm(question)) await call.close();
 	}
 	return (
 		<div {...held} className="roll-foot on-ink">
