@@ -75,8 +75,10 @@ export async function openDatabase(where: {
 	const { pool, release } = where.url
 		? connect(where.url, where.connections ?? 10)
 		: await openEmbedded(where.dataDir ?? (await startEmbedded()));
-	// The pool replaces an idle connection that breaks; without a listener it would end the process.
+	// The pool replaces a connection that breaks. Without listeners that would end the process, also if the connection is
+	// in use and no statement runs on it; the next statement then fails.
 	pool.on("error", () => {});
+	pool.on("connect", (client) => client.on("error", () => {}));
 	traceStatements(pool);
 	try {
 		await migrateUnderLock(pool);

@@ -1,10 +1,13 @@
 // What a start says of a database that it cannot use. Other such sentences: server/doctor/doctor.test.ts.
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, inject, test } from "vitest";
-import { openDatabase } from "#server/db/database.ts";
+import { isConnectionLost, openDatabase } from "#server/db/database.ts";
 import { PlainError } from "#server/plain-error.ts";
+import { openApp } from "#tests/app.ts";
 import { onPostgres } from "#tests/database.ts";
 
 test.runIf(onPostgres)(
@@ -49,5 +52,26 @@ test.runIf(onPostgres).each([
 		]);
 		expect([code, printed]).toEqual([1, expect.stringMatching(/Failed query \(22P02\): select \$1::uuid\n {4}at /)]);
 		expect(printed).not.toContain("asha");
+	},
+);
+
+test.runIf(onPostgres)(
+	"a connection that ends during a transaction fails the transaction, not the process",
+	async () => {
+		const { db } = await openApp();
+		const other = new pg.Client(inject("postgresUrl"));
+		await other.connect();
+		const failed = await db
+			.transaction(async (tx) => {
+				const { rows } = await tx.execute(sql`select pg_backend_pid() as pid`);
+				await other.query("select pg_terminate_backend($1, 10000)", [rows[0]?.pid]);
+				// Told while no statement runs.
+				await setTimeout(50);
+				await tx.execute(sql`select 1`);
+			})
+			.catch((error: unknown) => error);
+		await other.end();
+		expect(isConnectionLost(failed)).toBe(true);
+		expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 	},
 );
