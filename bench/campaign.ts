@@ -1,11 +1,13 @@
 // A thousand people send enquiries and admissions while the mail server goes up and down and the process is killed.
 // Each sends the form again until there is a response. Then rows, references and e-mails are counted.
-// node bench/campaign.ts [--people 1000] [--kills 10] [--postgres] [--seed 1] [--clients 16] [--port 3200]
+// node bench/campaign.ts [--people 1000] [--kills 10] [--postgres] [--restarts 0] [--seed 1] [--clients 16] [--port 3200]
+// `--restarts 10` restarts PostgreSQL ten times, which the process has to survive.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import pg from "pg";
 import { openDatabase } from "#server/db/database.ts";
 import { startPostgres } from "#tests/servers/postgres.ts";
 import { launchEibm } from "./harness/child-server.ts";
@@ -17,6 +19,7 @@ const { values: given } = parseArgs({
 		people: { type: "string", default: "1000" },
 		kills: { type: "string", default: "10" },
 		postgres: { type: "boolean", default: false },
+		restarts: { type: "string", default: "0" },
 		seed: { type: "string", default: String(Date.now() % 1_000_000) },
 		clients: { type: "string", default: "16" },
 		port: { type: "string", default: "3200" },
@@ -24,15 +27,19 @@ const { values: given } = parseArgs({
 });
 const office = "office@example.com";
 const kills = Number(given.kills);
+const restarts = Number(given.restarts);
 const people = Array.from({ length: Number(given.people) }, (_, number) => inventSender(given.seed, number + 1));
 const acknowledged = new Map<Sender, string>();
 const problems: string[] = [];
-const seen = { killed: 0, unanswered: 0, sentAgain: 0, mailServerDied: 0 };
+const seen = { killed: 0, restarted: 0, unanswered: 0, sentAgain: 0, mailServerDied: 0 };
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-campaign-"));
-process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-const postgres = given.postgres ? await startPostgres() : null;
+const place = fs.mkdtempSync(path.join(os.tmpdir(), "eibm-campaign-postgres-"));
+process.on("exit", () => {
+	for (const made of [folder, place]) fs.rmSync(made, { recursive: true, force: true, maxRetries: 5 });
+});
+const postgres = given.postgres || restarts > 0 ? await startPostgres({ place }) : null;
 const sink = await startMailSink();
 const launch = () =>
 	launchEibm({
@@ -49,17 +56,19 @@ const launch = () =>
 	});
 
 try {
-	console.log(`${people.length} people, ${kills} kills, on ${postgres ? "PostgreSQL" : "PGlite"}, in ${folder}`);
+	const disturbances = `${kills} kills${restarts > 0 ? `, ${restarts} restarts of PostgreSQL` : ""}`;
+	console.log(`${people.length} people, ${disturbances}, on ${postgres ? "PostgreSQL" : "PGlite"}, in ${folder}`);
 	const began = performance.now();
 	let server = launch();
 	await server.ready;
 	const sending = sendAll();
 	const over = sending.then(() => true);
-	const disturbing = Promise.all([killAgainAndAgain(), upsetMailServer(over)]);
+	const disturbing = Promise.all([disturbAgainAndAgain(), upsetMailServer(over)]);
 	await sending;
 	await disturbing;
 	const sentAfter = performance.now() - began;
 	await waitForEmails();
+	if (postgres) await waitForRecords(postgres.url("postgres"));
 	const mailedAfter = performance.now() - began;
 	const exitCode = await server.stop();
 	if (exitCode !== 0) problems.push(`the server was asked to stop and exited with ${exitCode}`);
@@ -67,6 +76,7 @@ try {
 
 	console.log(`
 process killed             ${seen.killed} times
+PostgreSQL restarted       ${seen.restarted} times
 mail server gone           ${seen.mailServerDied} times
 sendings without an answer ${seen.unanswered}, each sent again
 sent again after an answer ${seen.sentAgain}
@@ -79,18 +89,30 @@ all forms sent after       ${Math.round(sentAfter / 1000)} s, all e-mails receiv
 	console.log(problems.length === 0 ? "\nNobody was lost, and no e-mail was misdirected." : "\nFAILED.");
 	process.exitCode = problems.length === 0 ? 0 : 1;
 
-	async function killAgainAndAgain() {
-		for (let kill = 1; kill <= kills; kill++) {
-			while (acknowledged.size < (kill * people.length) / (kills + 1)) {
+	async function disturbAgainAndAgain() {
+		const all = [...Array(kills).fill(kill), ...Array(restarts).fill(restartPostgres)] as (() => Promise<void>)[];
+		const inTurn = all.map((disturb) => ({ disturb, at: Math.random() })).sort((one, other) => one.at - other.at);
+		for (const [done, { disturb }] of inTurn.entries()) {
+			while (acknowledged.size < ((done + 1) * people.length) / (inTurn.length + 1)) {
 				if (problems.length > 0) return;
 				await pause(5);
 			}
 			await pause(between(0, 300));
-			await server.kill();
-			seen.killed++;
-			server = launch();
-			await server.ready;
+			await disturb();
 		}
+	}
+
+	async function kill() {
+		await server.kill();
+		seen.killed++;
+		server = launch();
+		await server.ready;
+	}
+
+	async function restartPostgres() {
+		await postgres?.restart(() => pause(between(0, 3000)));
+		seen.restarted++;
+		if (!server.isAlive()) problems.push("the process ended with PostgreSQL");
 	}
 } finally {
 	await sink.die();
@@ -154,6 +176,16 @@ async function waitForEmails() {
 	for (const { to, references } of sink.received)
 		if (references.length !== 1 || (to !== office && mine.get(to) !== references[0]))
 			problems.push(`an e-mail to ${to} was about ${references.join(", ")}, not ${mine.get(to)}`);
+}
+
+/** Waits until e-mails that arrived while PostgreSQL was down, and so are sent once more, are recorded as sent. */
+async function waitForRecords(url: string) {
+	const client = new pg.Client(url);
+	await client.connect();
+	const until = Date.now() + 20 * 60_000;
+	const unsent = async () => (await client.query("select from emails where status <> 'sent'")).rowCount;
+	while ((await unsent()) !== 0 && Date.now() < until && problems.length === 0) await pause(250);
+	await client.end();
 }
 
 /** Reads the tables directly, with the server stopped. */

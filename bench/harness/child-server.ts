@@ -74,6 +74,7 @@ function launch(args: string[], { port, log, cores }: Launch, settings: Record<s
 		pid: child.pid ?? 0,
 		/** Milliseconds from the start of the process until it accepts a connection. */
 		ready,
+		isAlive: () => alive.has(child),
 		/** Stops the server gracefully; returns the exit code. */
 		stop: () => end("SIGTERM"),
 		kill: () => end("SIGKILL"),

@@ -53,6 +53,12 @@ export async function startPostgres({ fast = false, place = "", copy = "" } = {}
 	await server.start();
 	return {
 		url: (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
+		/** Ends all connections at once. `whileDown` runs before it starts again. Only with a `place`. */
+		async restart(whileDown: () => Promise<unknown>) {
+			await server.stop();
+			await whileDown();
+			await server.start();
+		},
 		async stop() {
 			await server.stop();
 			if (!place) await fs.rm(folder, { recursive: true, force: true });
