@@ -416,6 +416,23 @@ test("a form sent after the session has ended waits for the person behind the ne
 	expect(await whoAmI(asha)).toMatchObject({ AdmissionId: sent.AdmissionId });
 });
 
+test("a form whose answer is lost and that is sent again after signing in is linked to the account, as the answer says", async () => {
+	const app = await openApp();
+	const asha = app.visitor();
+	const form = anAdmission({ idempotencyKey: randomUUID() });
+	await asha.post("/auth/create-admission", form);
+	const { email } = await register(asha);
+	const sent = await (await asha.post("/auth/create-admission", form)).json();
+	expect(sent).toMatchObject({ next: "/courses", linkedTo: email });
+	expect(await whoAmI(asha)).toMatchObject({ AdmissionId: sent.AdmissionId });
+	// Neither somebody else who has the key nor another text under it changes that.
+	const other = app.visitor();
+	await register(other);
+	for (const changes of [{}, { city: "Navsari" }]) await other.post("/auth/create-admission", { ...form, ...changes });
+	expect(await whoAmI(other)).toMatchObject({ AdmissionId: null });
+	expect(await app.db.$count(admissions)).toBe(1);
+});
+
 test("the personal batch is offered beside the specified two, and a form is called a form in the chat", async () => {
 	const { office, visitor } = await openAdmin();
 	const { terms: _, ...form } = anAdmission({ batch: "Personal" });

@@ -6,7 +6,7 @@ import type { AdmissionForm, FilledForm } from "#contract/admissions.ts";
 import { registrationFor } from "#contract/return-url.ts";
 import type { ConsentForm } from "#contract/states.ts";
 import { hasAccount, lockPerson, setAdmission } from "#server/accounts/accounts.ts";
-import { newClaim } from "#server/admissions/linking.ts";
+import { linkAdmission, newClaim } from "#server/admissions/linking.ts";
 import { admissionNumbers, admissions } from "#server/admissions/table.ts";
 import { recordConsent } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
@@ -41,7 +41,10 @@ export async function submitAdmission(
 		const person = signedIn ? await lockPerson(tx, signedIn) : null;
 		const userId = person && !person.erasedAt ? signedIn : null;
 		const before = await findSent(tx, idempotencyKey, words, userId);
-		if (before) return repeatedResponse(before, words);
+		const repeated = before && repeatedResponse(before, words);
+		// Sent before they signed in, and the answer was lost. Only the browser that filled it in has its key.
+		if (repeated?.ok && userId) await linkAdmission(tx, { admissionId: repeated.id, userId });
+		if (repeated) return repeated;
 
 		const id = randomUUID();
 		const reference = await takeReference(tx, "ADM", admissionNumbers);
