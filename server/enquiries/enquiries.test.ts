@@ -11,6 +11,7 @@ import { openApp } from "#tests/app.ts";
 import { publishContent } from "#tests/content.ts";
 import { renderEmails, samples } from "#tests/emails.ts";
 import { anEnquiry, proveAddress, register, sendAtOnce } from "#tests/people.ts";
+import { profileForm } from "#tests/pictures.ts";
 import { countWaiting } from "#tests/rows.ts";
 
 test("an enquiry is stored with a reference number and waits as Pending", async () => {
@@ -278,7 +279,7 @@ test("where a visitor came from is kept, and a mangled campaign link costs nothi
 	expect(await kept("nonsense", "9876543203")).toBe(null);
 });
 
-test("a signed-in person's enquiry is theirs, a visitor's becomes theirs when they prove its address", async () => {
+test("a signed-in person's enquiry is theirs, a visitor's becomes theirs when they prove its address, and both stay theirs when they change it", async () => {
 	const app = await openApp();
 	const { visitor, db } = app;
 	const student = visitor();
@@ -294,6 +295,18 @@ test("a signed-in person's enquiry is theirs, a visitor's becomes theirs when th
 	expect(await owners()).toEqual([person?.id, null, null]);
 	await proveAddress(app, student, email);
 	expect(await owners()).toEqual([person?.id, person?.id, null]);
+
+	// What is sent signed out is theirs by the confirmed address, and remains so when the account gets another one.
+	await visitor().post("/auth/addcontact", anEnquiry({ Phone_Number: "9876543203", Email: email }));
+	await visitor().post("/auth/addcontact", anEnquiry({ Phone_Number: "9876543204", Email: "moved@example.com" }));
+	await student.send("/auth/updateprofile", {
+		method: "PUT",
+		body: profileForm({ name: "Asha Patel", phone: "9876543210", email: "moved@example.com" }),
+	});
+	const [asked] = await db.select().from(emails).where(eq(emails.kind, "confirmAddress"));
+	const { link = "" } = (asked?.data ?? {}) as { link?: string };
+	await student.post("/auth/confirm-email", { token: new URL(link).searchParams.get("token") });
+	expect(await owners()).toEqual([person?.id, person?.id, null, person?.id, person?.id]);
 });
 
 test("an enquiry that is sent while its sender is erased is nobody's", async () => {

@@ -1,7 +1,7 @@
 // Enquiries from the contact form. The 48 hours start when one is stored.
 
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { SpamReason } from "#contract/admin/lists.ts";
 import type { ContactForm } from "#contract/enquiries.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
@@ -93,9 +93,16 @@ export async function notifyOfEnquiry(
 	if (receipt) await enqueue(tx, "enquiryReceipt", email, { name, reference, purpose }, id);
 }
 
-/** Links the enquiries sent with a user's address to their account, once the address is confirmed. */
-export async function adoptEnquiries(tx: Db, { userId, email }: { userId: string; email: string }) {
-	const theirs = and(eq(enquiries.email, email), isNull(enquiries.userId), isNull(enquiries.spamReason));
+/**
+ * Links the enquiries sent with a user's address to their account, once the address is confirmed, and those sent with
+ * the confirmed address that it had before: they were theirs only by that address.
+ */
+export async function adoptEnquiries(
+	tx: Db,
+	{ userId, email, movedFrom }: { userId: string; email: string; movedFrom: string | null },
+) {
+	const addresses = movedFrom ? [email, movedFrom] : [email];
+	const theirs = and(inArray(enquiries.email, addresses), isNull(enquiries.userId), isNull(enquiries.spamReason));
 	await lockEnquiries(tx, theirs);
 	await tx.update(enquiries).set({ userId }).where(theirs);
 }

@@ -25,10 +25,13 @@ type Parts = { db: Db; mail: Mail; site: string };
 
 /**
  * Called in the transaction that confirms an address; other domains then link what was sent with this address before.
- * `fromOthers`: until now the account may have been in the hands of another person, who registered with this address or
- * changed to it.
+ * `movedFrom`: the confirmed address that the account had until now. `fromOthers`: until now the account may have been
+ * in the hands of another person, who registered with this address or changed to it.
  */
-export type AddressProved = (tx: Db, person: { userId: string; email: string; fromOthers: boolean }) => Promise<void>;
+export type AddressProved = (
+	tx: Db,
+	person: { userId: string; email: string; movedFrom: string | null; fromOthers: boolean },
+) => Promise<void>;
 
 /**
  * Called in the transaction that creates an account: links the admission form whose receipt contained this token. True
@@ -41,7 +44,7 @@ export async function addressProved(
 	tx: Db,
 	userId: string,
 	listeners: readonly AddressProved[],
-	{ isTakenBack = false } = {},
+	{ isTakenBack = false, movedFrom = null }: { isTakenBack?: boolean; movedFrom?: string | null } = {},
 ) {
 	const [before] = await tx
 		.select({ email: users.email, isVerified: users.emailVerified })
@@ -51,7 +54,8 @@ export async function addressProved(
 	if (!before) return;
 	await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, userId));
 	const { email, isVerified } = before;
-	for (const listener of listeners) await listener(tx, { userId, email, fromOthers: isTakenBack || !isVerified });
+	const fromOthers = isTakenBack || !isVerified;
+	for (const listener of listeners) await listener(tx, { userId, email, movedFrom, fromOthers });
 }
 
 /** Sends the welcome e-mail with the link that confirms the address of a new account. */
@@ -149,7 +153,8 @@ export async function confirmAddress(
 				await endResetLinks(tx, userId);
 				await enqueueAddressChanged({ db: tx, mail, site }, person, email);
 			}
-			await addressProved(tx, userId, onAddressProved);
+			const movedFrom = moved && person.emailVerified ? person.email : null;
+			await addressProved(tx, userId, onAddressProved, { movedFrom });
 			return { ok: true, moved } as const;
 		});
 	} catch (error) {
