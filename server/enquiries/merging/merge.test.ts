@@ -114,6 +114,26 @@ test("the earlier follow-up date of the two stays promised, unless one of them i
 	);
 });
 
+test("an enquiry is merged while the account of the colleague who takes care of it is being closed", async () => {
+	const { db, pool, office, visitor } = await openAdmin();
+	const { email } = await register(visitor());
+	await promote(db, email, "counsellor");
+	const counsellor = await idOf(db, email);
+	const [kept, other] = [await addEnquiry(db), await addEnquiry(db, { assignedTo: counsellor })];
+	const writing = await pool.connect();
+	await writing.query("begin");
+	await writing.query("select from enquiries where id = $1 for update", [other.id]);
+	const merging = merge(office, kept, other);
+	await expect.poll(() => countWaiting(db)).toBe(1);
+	const closing = office.post(`/auth/admin/people/${counsellor}/access`, { disabled: "yes" });
+	await expect.poll(() => countWaiting(db)).toBe(2);
+	await writing.query("commit");
+	writing.release();
+	expect([(await merging).status, (await closing).status]).toEqual([200, 200]);
+	const assignees = await db.selectDistinct({ assignedTo: enquiries.assignedTo }).from(enquiries);
+	expect(assignees).toEqual([{ assignedTo: await idOf(db, "office@example.com") }]);
+});
+
 test("nobody merges in a circle, spam, or what is merged elsewhere, also not two people at once", async () => {
 	const { db, office } = await openAdmin();
 	const [one, two, three] = [await addEnquiry(db), await addEnquiry(db), await addEnquiry(db)];

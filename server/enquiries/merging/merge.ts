@@ -27,6 +27,9 @@ export function mergeEnquiry(
 	{ keptId, reference }: { keptId: string; reference: string },
 ): Promise<Merged> {
 	return db.transaction(async (tx) => {
+		// Lock order: people before enquiries. The kept one may get the assignee of the other.
+		const assignee = tx.select({ id: enquiries.assignedTo }).from(enquiries).where(eq(enquiries.reference, reference));
+		await tx.select({ id: users.id }).from(users).where(inArray(users.id, assignee)).for("share");
 		await lockMerging(tx);
 		const [kept, other] = await lockBoth(tx, keptId, reference);
 		if (!kept) throw new NotFound();
