@@ -11,7 +11,7 @@ import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { insertMany } from "#tests/database.ts";
 import { anEnquiry, proveAddress, register } from "#tests/people.ts";
-import { addEnquiry, idOf } from "#tests/rows.ts";
+import { addEnquiry, countWaiting, idOf } from "#tests/rows.ts";
 
 type Row = { sr: number; _id: string; name: string; status: string; paymentStatus: string };
 type Listed = { success: boolean; data: Row[]; total?: number; more?: boolean; sources?: unknown };
@@ -333,6 +333,26 @@ test("an enquiry marked as not spam waits from that time on, with its e-mails an
 	expect(await log(db)).toEqual([
 		{ action: "enquiry.not-spam", before: { spamReason: "tooFast" }, after: { spamReason: null } },
 	]);
+});
+
+test("an enquiry is marked as not spam while its sender is being deleted, and goes with them", async () => {
+	const app = await openAdmin();
+	const { office, pool, db } = app;
+	const sender = app.visitor();
+	const { email } = await register(sender);
+	await proveAddress(app, sender, email);
+	const spam = await addEnquiry(db, { email, spamReason: "tooFast" });
+	const writing = await pool.connect();
+	await writing.query("begin");
+	await writing.query("select from enquiries where id = $1 for update", [spam.id]);
+	const marking = office.post(`/auth/admin/enquiries/${spam.id}/not-spam`, {});
+	await expect.poll(() => countWaiting(db)).toBe(1);
+	const deleting = office.send(`/auth/deleteuser/${await idOf(db, email)}`, { method: "DELETE" });
+	await expect.poll(() => countWaiting(db)).toBe(2);
+	await writing.query("commit");
+	writing.release();
+	expect([(await marking).status, (await deleting).status]).toEqual([200, 200]);
+	expect(await findOne(db, spam.id)).toBeUndefined();
 });
 
 test("an enquiry in the spam folder is deleted with its consent, once", async () => {

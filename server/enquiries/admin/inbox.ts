@@ -9,6 +9,7 @@ import { formatDay } from "#content/timestamps.ts";
 import { type ContactPaymentStatus, type ContactStatus, type LostReason, shownReasons } from "#contract/states.ts";
 import { findOwner } from "#server/accounts/accounts.ts";
 import { findAssignee } from "#server/accounts/staff/roles.ts";
+import { users } from "#server/accounts/table.ts";
 import { type NewAuditEntry, recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { today } from "#server/db/days.ts";
@@ -196,6 +197,9 @@ export function addNote(
 /** Moves a message out of the spam folder: its 48 hours start now, and its e-mails are sent. */
 export function markNotSpam(db: Db, staff: Authorized<"enquiries.update">, id: string, emails: EnquiryEmails) {
 	return db.transaction(async (tx) => {
+		// Lock order: people before enquiries. Its sender may be confirming the address, or being deleted.
+		const address = tx.select({ email: enquiries.email }).from(enquiries).where(eq(enquiries.id, id));
+		await tx.select({ id: users.id }).from(users).where(inArray(users.email, address)).for("share");
 		const enquiry = await lockInSpam(tx, id);
 		const userId = enquiry.userId ?? (await findOwner(tx, enquiry.email));
 		await tx
