@@ -402,6 +402,20 @@ test("the receipt's link registers with the form joined and the address proved, 
 	expect(await app.db.select({ claimHash: admissions.claimHash }).from(admissions)).toEqual([{ claimHash: null }]);
 });
 
+test("the receipt's link proves nothing about another address to which staff correct the form", async () => {
+	const app = await openAdmin();
+	const sent = await app.visitor().post("/auth/create-admission", anAdmission({ email: "mistyped@example.com" }));
+	const { AdmissionId } = await sent.json();
+	const { form } = await readReceipt(app, "mistyped@example.com");
+	const { admission } = await (await app.office.get(`/auth/admin/admissions/${AdmissionId}`)).json();
+	const { terms: _, ...corrected } = anAdmission({ email: "asha@example.com", expected: admission.updatedAt });
+	expect((await app.office.post(`/auth/admin/admissions/${AdmissionId}`, corrected)).status).toBe(200);
+
+	const reader = app.visitor();
+	await register(reader, { email: "asha@example.com", form });
+	expect(await whoAmI(reader)).toMatchObject({ AdmissionId: null, emailVerified: false, formWaits: true });
+});
+
 test("a form sent after the session has ended waits for the person behind the next sign-in", async () => {
 	const app = await openApp();
 	const asha = app.visitor();

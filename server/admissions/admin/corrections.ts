@@ -50,9 +50,11 @@ export function correctAdmission(
 		const words = wordsOf(form);
 		const changed = (Object.keys(words) as (keyof typeof words)[]).filter((field) => words[field] !== before[field]);
 		if (changed.length === 0) return { ok: true } as const;
+		// The link in the receipt proves access to the mailbox to which it was sent, and to no other.
+		const endedLink = changed.includes("email") ? { claimHash: null } : {};
 		await tx
 			.update(admissions)
-			.set({ ...words, ...named(words.name), updatedAt: new Date() })
+			.set({ ...words, ...named(words.name), ...endedLink, updatedAt: new Date() })
 			.where(eq(admissions.id, id));
 		const pick = (from: typeof words) => Object.fromEntries(changed.map((field) => [field, from[field]]));
 		await recordAuditEntry(tx, staff, {
