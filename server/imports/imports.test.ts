@@ -72,6 +72,24 @@ test("a date that the file sets twice is announced once", async () => {
 	expect(planned).toEqual(done.counts);
 });
 
+test("a row with the number of a merged enquiry is a double of the one that is kept, whatever else is in its file", async () => {
+	const app = await openAdmin();
+	const kept = await addEnquiry(app.db, { phone: "+919876512345" });
+	const file = "Name,Phone,Message\nAsha,9876598765,Fees\n";
+	await importFile(app, "enquiries", file);
+	const [merged] = await app.db.select().from(enquiries).where(eq(enquiries.channel, "import"));
+	await app.office.post(`/auth/admin/enquiries/${kept.id}/merge`, { reference: merged?.reference });
+	for (const text of [file, "Name,Phone,Message\n"]) {
+		const { _id } = await upload(app, "enquiries", `${text}Asha,9876598765,Dates\n`);
+		const { planned } = await (await app.office.get(`/auth/admin/imports/${_id}`)).json();
+		await app.office.post(`/auth/admin/imports/${_id}/start`, {});
+		await runImport(app, _id, undefined, 1);
+		const { import: done, preview } = await (await app.office.get(`/auth/admin/imports/${_id}`)).json();
+		expect(done.counts).toEqual(planned);
+		expect(preview.at(-1)).toMatchObject({ result: "double", double: { label: kept.reference } });
+	}
+});
+
 test("a row below many thousand empty lines of the file is imported too", async () => {
 	const app = await openAdmin();
 	const text = `Name,Phone\nAsha,9876512345\n${",\n".repeat(20_000)}Ravi,9876512346\n`;

@@ -1,7 +1,7 @@
 // Enquiries from the rows of a file, for the import: each is stored once, however often the file is imported.
 
 import { createHash, randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { importWords } from "#content/en/admin/imports.ts";
 import { findAssignee } from "#server/accounts/staff/roles.ts";
@@ -9,7 +9,6 @@ import { users } from "#server/accounts/table.ts";
 import { recordAuditEntries } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import { takeReferences } from "#server/db/references.ts";
-import { isListed } from "#server/enquiries/admin/list.ts";
 import { type AssignedEmail, emailSeveralAssigned } from "#server/enquiries/assignment/assigned-email.ts";
 import { chooseByRule, recordAssigned } from "#server/enquiries/assignment/rule.ts";
 import { lockEnquiries } from "#server/enquiries/locks.ts";
@@ -176,50 +175,47 @@ const keyOf = ({ sourceId, phone, purpose = "", received = "" }: ImportedEnquiry
 
 const kept = alias(enquiries, "kept");
 
-/** Listed enquiries with a key, phone number or address of these rows; the newest counts. */
+/**
+ * Enquiries with a key, phone number or address of these rows. What is merged continues in the enquiry that is kept; of
+ * several with the same number or address the newest listed one counts. Each is one object, however it was found.
+ */
 async function readKnown(db: Db, rows: ImportedEnquiry[]) {
-	const byKey = new Map<string, Known>();
-	const byPhone = new Map<string, Known>();
-	const byEmail = new Map<string, Known>();
-	const keys = rows.map(keyOf);
-	const addresses = rows.flatMap(({ email }) => email ?? []);
-	const { id, reference, followUpOn, idempotencyKey, phone, email, createdAt } = enquiries;
-	const columns = { id, reference, followUpOn, idempotencyKey, phone, email };
-	const found =
-		rows.length === 0
-			? []
-			: [
-					...(await db
-						.select({ ...columns, id: kept.id, reference: kept.reference, followUpOn: kept.followUpOn })
+	const { id, idempotencyKey, phone, email, mergedInto, createdAt, spamReason } = enquiries;
+	const known = new Map<string, Known>();
+	const read = async (field: typeof idempotencyKey | typeof phone | typeof email, wanted: string[], which?: SQL) => {
+		const found =
+			wanted.length === 0
+				? []
+				: await db
+						.selectDistinctOn([field], {
+							value: field,
+							id: kept.id,
+							reference: kept.reference,
+							followUpOn: kept.followUpOn,
+						})
 						.from(enquiries)
-						.innerJoin(kept, eq(kept.id, sql`coalesce(${enquiries.mergedInto}, ${enquiries.id})`))
-						.where(inArray(idempotencyKey, keys))),
-					...(await db
-						.selectDistinctOn([phone], columns)
-						.from(enquiries)
-						.where(
-							and(
-								inArray(
-									phone,
-									rows.map((row) => row.phone),
-								),
-								isListed,
-							),
-						)
-						.orderBy(phone, desc(createdAt))),
-					...(addresses.length > 0
-						? await db
-								.selectDistinctOn([email], columns)
-								.from(enquiries)
-								.where(and(or(inArray(email, addresses)), isListed))
-								.orderBy(email, desc(createdAt))
-						: []),
-				];
-	for (const { idempotencyKey: key, phone: itsPhone, email: itsEmail, ...known } of found) {
-		if (key) byKey.set(key, known);
-		if (!byPhone.has(itsPhone)) byPhone.set(itsPhone, known);
-		if (itsEmail && !byEmail.has(itsEmail)) byEmail.set(itsEmail, known);
-	}
+						.innerJoin(kept, eq(kept.id, sql`coalesce(${mergedInto}, ${id})`))
+						.where(and(inArray(field, wanted), which))
+						.orderBy(field, isNotNull(mergedInto), desc(createdAt));
+		return new Map(
+			found.map(({ value, ...one }) => {
+				const same = known.get(one.id) ?? one;
+				known.set(one.id, same);
+				return [value, same];
+			}),
+		);
+	};
+	const byKey = await read(idempotencyKey, rows.map(keyOf));
+	const byPhone = await read(
+		phone,
+		rows.map((row) => row.phone),
+		isNull(spamReason),
+	);
+	const byEmail = await read(
+		email,
+		rows.flatMap((row) => row.email ?? []),
+		isNull(spamReason),
+	);
 	const find = (row: ImportedEnquiry) =>
 		byKey.get(keyOf(row)) ?? byPhone.get(row.phone) ?? (row.email ? byEmail.get(row.email) : undefined);
 	return Object.assign(find, {
