@@ -7,15 +7,19 @@ import type { StaffRole } from "#contract/states.ts";
 import { users } from "#server/accounts/table.ts";
 import { admissions } from "#server/admissions/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
+import type { Db } from "#server/db/database.ts";
 import { emails } from "#server/email/table.ts";
 import { deleteEnquiries } from "#server/enquiries/personal-data.ts";
 import { messages } from "#server/messages/table.ts";
 import { orders } from "#server/payments/table.ts";
 import { openAdmin } from "#tests/admin.ts";
+import type { openBrowser } from "#tests/browser.ts";
 import { addBatch } from "#tests/classes.ts";
 import { anAdmission, inDays, register, registerApplicant } from "#tests/people.ts";
 import { readForm } from "#tests/rendered-form.ts";
 import { addEnquiry, countWaiting, idOf, promote } from "#tests/rows.ts";
+
+type Browser = ReturnType<typeof openBrowser>;
 
 const templatesPath = "/auth/admin/message-templates";
 
@@ -35,6 +39,23 @@ async function openOffice() {
 	const write = (browser: typeof app.office, form: object) =>
 		browser.post("/auth/admin/messages", { about: "enquiry", key: randomUUID(), channel: "email", ...form });
 	return { ...app, hire, addTemplate, templates, write };
+}
+
+/** A person with a failed payment, ORD-1. Returns their id. */
+async function addPayment(db: Db, browser: Browser) {
+	const { email } = await register(browser);
+	const userId = await idOf(db, email);
+	await db.insert(orders).values({
+		id: "ORD-1",
+		txnid: "t1",
+		userId,
+		product: "Advance Course",
+		paise: 20_000_00,
+		payer: { firstname: "Asha", email, phone: "+919876543210" },
+		isTest: true,
+		status: "failed",
+	});
+	return userId;
 }
 
 test("a template with an unknown field is refused by its name; a known one is kept, changed and deleted", async () => {
@@ -135,17 +156,7 @@ test("who may write about what: counsellors about enquiries and forms, accountan
 	const enquiry = await addEnquiry(db);
 	await visitor().post("/auth/create-admission", anAdmission({ email: "form@example.com" }));
 	const [admission] = (await (await office.get("/auth/admin/admissions?page=1")).json()).data;
-	const buyer = await register(visitor());
-	await db.insert(orders).values({
-		id: "ORD-1",
-		txnid: "t1",
-		userId: await idOf(db, buyer.email),
-		product: "Advance Course",
-		paise: 20_000_00,
-		payer: { firstname: "Asha", email: buyer.email, phone: "+919876543210" },
-		isTest: true,
-		status: "failed",
-	});
+	await addPayment(db, visitor());
 	const tried = async (browser: typeof office) => {
 		const statuses: number[] = [];
 		for (const [about, id] of [
@@ -166,18 +177,8 @@ test("who may write about what: counsellors about enquiries and forms, accountan
 
 test("a message about a payment reaches its payer at the present address of their account, in its language", async () => {
 	const { db, office, visitor } = await openOffice();
-	const buyer = await register(visitor());
-	await db.insert(orders).values({
-		id: "ORD-1",
-		txnid: "t1",
-		userId: await idOf(db, buyer.email),
-		product: "Advance Course",
-		paise: 20_000_00,
-		payer: { firstname: "Asha", email: buyer.email, phone: "+919876543210" },
-		isTest: true,
-		status: "failed",
-	});
-	await db.update(users).set({ email: "moved@example.com", language: "gu" }).where(eq(users.email, buyer.email));
+	const userId = await addPayment(db, visitor());
+	await db.update(users).set({ email: "moved@example.com", language: "gu" }).where(eq(users.id, userId));
 	const message = { about: "payment", id: "ORD-1", key: randomUUID(), channel: "email", subject: "Hi", text: "Hi" };
 	expect((await office.post("/hi/auth/admin/messages", message)).status).toBe(200);
 	expect(await db.select().from(emails).where(eq(emails.kind, "staffMessage"))).toMatchObject([
@@ -232,14 +233,16 @@ test("a template is filled in with the fee and the dates of the person who wrote
 	expect([draft.subject, fields.amount]).toEqual(["₹25,000", "25000.00"]);
 });
 
-test("a message that is sent while its enquiry or form is deleted reaches nobody and is not kept", async () => {
+test("a message that is sent while its enquiry or form is deleted, or its payer, reaches nobody and is not kept", async () => {
 	const { db, pool, office, visitor, write } = await openOffice();
 	const enquiry = await addEnquiry(db);
 	await visitor().post("/auth/create-admission", anAdmission({ email: "form@example.com" }));
 	const [form] = await db.select({ id: admissions.id }).from(admissions);
+	const buyerId = await addPayment(db, visitor());
 	for (const [about, id, path] of [
 		["enquiry", enquiry.id, `/auth/admin/enquiries/${enquiry.id}`],
 		["admission", form?.id, `/auth/admin/admissions/${form?.id}`],
+		["payment", "ORD-1", `/auth/deleteuser/${buyerId}`],
 	]) {
 		const key = randomUUID();
 		const other = await pool.connect();

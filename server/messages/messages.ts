@@ -30,6 +30,7 @@ import { messages } from "#server/messages/table.ts";
 import { findTemplate } from "#server/messages/templates.ts";
 import { getPayment } from "#server/payments/admin/details.ts";
 import { currentPrice } from "#server/payments/price.ts";
+import { orders } from "#server/payments/table.ts";
 
 type Sender = Actor & Authorized<"messages.send">;
 type About = { about: MessageSubject; id: string };
@@ -156,6 +157,9 @@ export async function sendMessage(
 			return isSame ? { ok: true, link } : { ok: false, why: "other" };
 		}
 		await holdRecord(tx, about, person.id);
+		// The payment of somebody who has just been erased stays, but there is nobody to write to.
+		const isErased = about === "payment" && !(await readers.payment(tx, person.id))[isEmail ? "email" : "phone"];
+		if (isErased) throw new NotFound();
 		const template = message.template ? await findTemplate(tx, message.template) : null;
 		const { name: who, reference } = person;
 		const data = { who, subject, text, by: sender.name, replyTo: officeEmail };
@@ -185,11 +189,14 @@ export async function sendMessage(
 	});
 }
 
-/** Locks an enquiry or a form so that it is not deleted before `tx` ends; payments stay. Throws NotFound. */
+/**
+ * Locks an enquiry or a form so that it is not deleted before `tx` ends, and a payment so that its payer is not erased.
+ * Throws NotFound.
+ */
 async function holdRecord(tx: Db, about: MessageSubject, id: string) {
-	if (about === "payment") return;
-	const record = about === "enquiry" ? enquiries : admissions;
-	const [held] = await tx.select({ id: record.id }).from(record).where(eq(record.id, id)).for("key share");
+	const record = { enquiry: enquiries, admission: admissions, payment: orders }[about];
+	const strength = about === "payment" ? "share" : "key share";
+	const [held] = await tx.select({ id: record.id }).from(record).where(eq(record.id, id)).for(strength);
 	if (!held) throw new NotFound();
 }
 
