@@ -16,8 +16,9 @@ import { runImport } from "#server/imports/run-import.ts";
 import { importRows, imports } from "#server/imports/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { origin } from "#tests/browser.ts";
+import { onPostgres } from "#tests/database.ts";
 import { inDays, register } from "#tests/people.ts";
-import { addEnquiry, idOf, promote } from "#tests/rows.ts";
+import { addEnquiry, countWaiting, idOf, promote } from "#tests/rows.ts";
 
 type App = Awaited<ReturnType<typeof openAdmin>>;
 
@@ -88,6 +89,32 @@ test("a row with the number of a merged enquiry is a double of the one that is k
 		expect(done.counts).toEqual(planned);
 		expect(preview.at(-1)).toMatchObject({ result: "double", double: { label: kept.reference } });
 	}
+});
+
+test.runIf(onPostgres)("a row that is imported while its sender is erased goes with them", async () => {
+	const app = await openAdmin();
+	const { db, pool, office } = app;
+	const { email } = await register(app.visitor());
+	await db.update(users).set({ emailVerified: true }).where(eq(users.email, email));
+	const known = await addEnquiry(db, { phone: "+919876512345" });
+	const text = `Name,Phone,Email,Call on\nAsha,9876598765,${email},\nRavi,9876512345,,${inDays(3)}\n`;
+	const { _id } = await upload(app, "enquiries", text);
+	const columns = { name: "0", phone: "1", email: "2", followUpOn: "3", doubles: "followUp" };
+	await office.post(`/auth/admin/imports/${_id}/settings`, columns);
+	await office.post(`/auth/admin/imports/${_id}/start`, {});
+	// The transaction that imports both rows waits for the second one.
+	const colleague = await pool.connect();
+	await colleague.query("begin");
+	await colleague.query("select from enquiries where id = $1 for update", [known.id]);
+	const running = runImport(app, _id);
+	await expect.poll(() => countWaiting(db)).toBe(1);
+	const erasing = office.send(`/auth/deleteuser/${await idOf(db, email)}`, { method: "DELETE" });
+	await expect.poll(() => countWaiting(db)).toBe(2);
+	await colleague.query("commit");
+	colleague.release();
+	await running;
+	expect((await erasing).status).toBe(200);
+	expect((await db.select({ id: enquiries.id }).from(enquiries)).map(({ id }) => id)).toEqual([known.id]);
 });
 
 test("a row below many thousand empty lines of the file is imported too", async () => {

@@ -5,11 +5,11 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { RowResult } from "#contract/admin/import-kinds.ts";
 import { importPeople } from "#server/accounts/admin/import-people.ts";
 import type { Db } from "#server/db/database.ts";
-import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import type { Mail } from "#server/email/email.ts";
 import { emailImported, importEnquiries } from "#server/enquiries/admin/import-rows.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { complete } from "#server/imports/imports.ts";
+import { lockImporting } from "#server/imports/locks.ts";
 import { readRow } from "#server/imports/read-row.ts";
 import { importRows, imports } from "#server/imports/table.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
@@ -40,8 +40,7 @@ export async function resumeImports(db: Db, jobs: Jobs) {
 /** True if there is more to do. */
 function importBatch({ db, mail }: { db: Db; mail: Mail }, importId: string, size: number): Promise<boolean> {
 	return db.transaction(async (tx) => {
-		// One at a time, so that two files with the same people create no duplicates.
-		await takeAdvisoryLocks(tx, ["import of a file"]);
+		await lockImporting(tx);
 		const [open] = await tx
 			.select()
 			.from(imports)

@@ -14,6 +14,7 @@ import { eraseEmails } from "#server/email/personal-data.ts";
 import { eraseEnquiries } from "#server/enquiries/personal-data.ts";
 import { eraseQuizzes } from "#server/exam/personal-data.ts";
 import type { Storage } from "#server/files/storage.ts";
+import { pauseImporting } from "#server/imports/locks.ts";
 import { eraseImportRows } from "#server/imports/personal-data.ts";
 import { eraseJobs } from "#server/jobs/jobs.ts";
 import { eraseMessages } from "#server/messages/personal-data.ts";
@@ -50,6 +51,8 @@ export async function erasePerson<Refused extends { ok: false } = never>(
 	{ keepCertificate = false } = {},
 ): Promise<Erased | Refused> {
 	const erased = await db.transaction(async (tx) => {
+		// Rows of this person that are being imported would only show once everything else is erased.
+		await pauseImporting(tx);
 		// Lock order as in all payment code: orders before people.
 		await lockOrders(tx, userId);
 		const person = await lockLeavingUser(tx, userId);
