@@ -77,7 +77,8 @@ test("a step can be put off, found right as it is and brought back, and the log 
 	const app = await openAdmin();
 	const choose = (step: string, choice: string) => app.office.submit(`/auth/admin/first-steps/${step}`, { choice });
 	expect((await choose("tax", "kept")).status).toBe(303);
-	await choose("fees", "later");
+	// Also if the button is tapped several times.
+	await Promise.all(Array.from({ length: 8 }, () => choose("fees", "later")));
 	const chosen = await readSteps(app);
 	expect([chosen.of("tax")?.state, chosen.of("fees")?.state]).toEqual(["kept", "later"]);
 	await choose("fees", "open");

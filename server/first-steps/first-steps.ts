@@ -8,6 +8,7 @@ import { type FirstStep, firstSteps, type StepChoice, type StepState } from "#co
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import { type Basis, readLive } from "#server/content/live.ts";
 import type { Db } from "#server/db/database.ts";
+import { takeAdvisoryLocks } from "#server/db/locks.ts";
 import { firstStepChoices } from "#server/first-steps/table.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 
@@ -80,7 +81,9 @@ export async function listSamples(db: Db, basis: Basis) {
 /** Postpones a step, marks it as right as it is, or (`open`) undoes either. */
 export function chooseStep(db: Db, staff: Authorized<"settings.test">, step: FirstStep, choice: StepChoice | "open") {
 	return db.transaction(async (tx) => {
-		const [before] = await tx.select().from(firstStepChoices).where(eq(firstStepChoices.step, step)).for("update");
+		// A step that is open has no row to lock.
+		await takeAdvisoryLocks(tx, [`first step ${step}`]);
+		const [before] = await tx.select().from(firstStepChoices).where(eq(firstStepChoices.step, step));
 		if ((before?.choice ?? "open") === choice) return;
 		if (choice === "open") await tx.delete(firstStepChoices).where(eq(firstStepChoices.step, step));
 		else
