@@ -200,10 +200,25 @@ test("an answer that cannot be saved takes no other with it, and a save whose re
 	await page.unroute("**/answers");
 	await lookAgain();
 	await expect.poll(state).toBe("Everything is saved.");
+
+	// They type on while the last save before handing in is slow.
+	await page.route(
+		"**/answers",
+		async (route) => {
+			await message.evaluate((field: HTMLTextAreaElement) => {
+				field.value = "Dear forwarder, goodbye.";
+				field.dispatchEvent(new Event("input", { bubbles: true }));
+			});
+			await route.continue();
+		},
+		{ times: 1 },
+	);
+	await message.fill("Dear forwarder,");
 	await page.getByRole("button", { name: "Hand in" }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
 	await page.getByText("You have handed it in on").or(page.getByText("on another device")).first().waitFor();
 	expect(await page.getByText("on another device").count()).toBe(0);
+	expect(await answers()).toMatchObject({ message: "Dear forwarder, goodbye." });
 });
 
 test("without scripts it is saved with one button and handed in with another", async () => {

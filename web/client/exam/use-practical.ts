@@ -110,14 +110,23 @@ export function usePractical(
 	const settle = useCallback(async () => {
 		await sending.current;
 		await send();
-		// The other save may be our own, whose response was lost: then the server has what is shown here.
+		// The other save may be our own, whose response was lost: then the server has what is shown here, but for what was
+		// typed while this was sent.
 		const stored = isBehind.current ? await readNow() : null;
-		if (stored && controlsIn(form.current).every((one) => textOf(one).trim() === (stored.answers[one.name] ?? ""))) {
+		const isThere = (one: Control) =>
+			one.name in unsent.current || textOf(one).trim() === (stored?.answers[one.name] ?? "");
+		if (stored && controlsIn(form.current).every(isThere)) {
 			seen.current = stored.savedAt ?? "";
 			isBehind.current = false;
 		}
 		return isBehind.current ? "behind" : seen.current;
 	}, [send, readNow, form]);
+
+	/** What the form shows now. */
+	const read = useCallback(
+		() => Object.fromEntries(controlsIn(form.current).map((control) => [control.name, textOf(control)])),
+		[form],
+	);
 
 	/** Loads what another device has saved meanwhile; unsent changes of this device are kept. */
 	const catchUp = useCallback(async () => {
@@ -149,7 +158,7 @@ export function usePractical(
 		};
 	}, [id, form, send]);
 
-	return { state, change, close, settle, catchUp, forget };
+	return { state, change, close, settle, read, catchUp, forget };
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

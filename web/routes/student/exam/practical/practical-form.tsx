@@ -24,7 +24,7 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 	const text = practicalWords();
 	const { refresh } = use(Navigation);
 	const box = useRef<HTMLDivElement>(null);
-	const { state, change, close, settle, catchUp, forget } = usePractical(practical, box, () => void refresh());
+	const { state, change, close, settle, read, catchUp, forget } = usePractical(practical, box, () => void refresh());
 	const seen = useRef("");
 	const countMarked = () => setMarked(box.current?.querySelectorAll(".ship-mark :checked").length ?? 0);
 	const [marked, setMarked] = useState(
@@ -46,12 +46,14 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 	}
 
 	async function ask(fields: FormData) {
-		seen.current = await settle();
 		const empty = practical.fields.filter(({ field }) => !fields.get(`own.${field}`)).length;
 		const { question, questionEmpty } = text.submit;
-		const agreed = await confirm(empty > 0 ? questionEmpty(empty) : question);
-		close(agreed);
-		return agreed;
+		if (!(await confirm(empty > 0 ? questionEmpty(empty) : question))) return false;
+		seen.current = await settle();
+		close(true);
+		// On a slow line something else may have been typed or ticked meanwhile.
+		for (const [name, value] of Object.entries(read())) fields.set(name, value);
+		return true;
 	}
 
 	return (
