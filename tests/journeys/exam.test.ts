@@ -178,6 +178,18 @@ test("a phone whose clock is wrong, and set right while the student is away, los
 	expect(away?.seconds).toBe(0);
 	expect(Math.abs(Date.parse(away?.at ?? "") - Date.now())).toBeLessThan(60_000);
 
+	// On a phone without space, what the server has cannot even be deleted.
+	await page.evaluate(() => {
+		IDBObjectStore.prototype.delete = function (this: IDBObjectStore) {
+			const deleted = this.get("");
+			this.transaction.abort();
+			return deleted as IDBRequest<undefined>;
+		};
+	});
+	await page.locator(".exam-options[data-kind=choice] input").nth(1).check({ force: true });
+	await expect.poll(() => page.locator(".exam-foot [role=status]").textContent()).toBe("Saving…");
+	await expect.poll(() => page.locator(".exam-foot [role=status]").textContent()).toBe("Everything is saved.");
+
 	// On a shared computer: an answer that only this browser has is sent when the student signs out.
 	await page.route("**/answers", (route) => route.abort());
 	await page.locator(".exam-options[data-kind=choice]").nth(1).locator("input").first().check({ force: true });

@@ -35,6 +35,8 @@ export function usePaper(attemptId: string) {
 	const given = useRef(0);
 	/** Fallback for browsers that cannot store anything. */
 	const unstored = useRef(new Map<string, KeptAnswer>());
+	/** By question, the highest number that the server has: a full device cannot even delete what was sent. */
+	const accepted = useRef(new Map<string, number>());
 	/** The number of answers that are not stored on this device yet. */
 	const keeping = useRef(0);
 	/** Settled once all of them are. */
@@ -56,7 +58,8 @@ export function usePaper(attemptId: string) {
 
 	const listWaiting = useCallback(async () => {
 		const kept = await listKept(attemptId).catch(() => [] as KeptAnswer[]);
-		const all = [...kept, ...unstored.current.values()];
+		const isNew = ({ questionId, seq }: KeptAnswer) => seq > (accepted.current.get(questionId) ?? 0);
+		const all = [...kept, ...unstored.current.values()].filter(isNew);
 		setWaiting(keeping.current > 0 ? Math.max(all.length, 1) : all.length);
 		return all;
 	}, [attemptId]);
@@ -109,8 +112,10 @@ export function usePaper(attemptId: string) {
 				hear(serverTime, ends);
 				setIsMoved(!isNewest);
 				away.current = away.current.slice(gone.length);
-				for (const { questionId, seq } of some)
+				for (const { questionId, seq } of some) {
+					accepted.current.set(questionId, seq);
 					if (unstored.current.get(questionId)?.seq === seq) unstored.current.delete(questionId);
+				}
 				await forgetAnswers(some).catch(() => {});
 				left = await listWaiting();
 			} while (left.length > 0);
