@@ -93,16 +93,20 @@ export function QuizProvider({
 		setChosen(kept.answers);
 		await send(kept.answers);
 	});
-	const sendAgain = useEffectEvent(() => void (result?.state === "waiting" && send(chosen)));
+	const sendAgain = useEffectEvent((after: Result["state"]) => void (result?.state === after && send(chosen)));
 	useEffect(() => {
 		void restore();
-		const again = () => sendAgain();
+		const again = () => sendAgain("waiting");
+		// The user may have signed in again in another tab.
+		const look = () => document.visibilityState === "visible" && sendAgain("signedOut");
 		// Some devices do not fire the `online` event.
 		const timer = setInterval(again, reconnectAgain);
 		addEventListener("online", again);
+		document.addEventListener("visibilitychange", look);
 		return () => {
 			clearInterval(timer);
 			removeEventListener("online", again);
+			document.removeEventListener("visibilitychange", look);
 		};
 	}, []);
 
