@@ -190,10 +190,19 @@ test("what is refused is said at its field, and a reload, a lost connection or l
 	await page.reload();
 	await hydrated(page);
 	await page.getByText("You are going on with the text").waitFor();
+	// What is typed meanwhile is kept for this post.
+	const typeOn = async (route: Route) => {
+		await field(page, "Blog Description").fill("Written on meanwhile.");
+		await route.continue();
+	};
+	await page.route("**/createBlog", typeOn, { times: 1 });
 	await press(page, "Publish");
 	await page.waitForURL(/\/admin\/showblog/);
 	const listed = await page.request.get("/auth/admin/listblog?q=published+once");
 	expect((await listed.json()).blog).toHaveLength(1);
+	await page.getByRole("link", { name: "Edit Published once" }).click();
+	await expect.poll(() => field(page, "Blog Description").inputValue()).toBe("Written on meanwhile.");
+	await expect.poll(() => field(page, "Address").inputValue()).toBe("published-once");
 	expect(consoleErrors().filter((text) => !/ERR_(INTERNET_DISCONNECTED|FAILED)/.test(text))).toEqual([]);
 });
 

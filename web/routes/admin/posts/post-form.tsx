@@ -133,6 +133,17 @@ export function PostForm({
 		toast("info", text.conflict.kept);
 	}
 
+	/** Text typed while a new post was being added stays as its draft, and is not that of another new one. */
+	function keepTypedOn(added: AdminPost) {
+		const form = version.current?.form;
+		const typed = form && Object.entries(readTexts(new FormData(form)));
+		const later = typed?.filter(([name, text]) => text !== sent.current?.[name as keyof Texts]);
+		if (!later?.length) return;
+		void autosave.discard();
+		const fields = { ...textsOf(added), ...Object.fromEntries(later) };
+		keepDraft<PostDraft>(postDraft(added._id), { fields, version: added.version });
+	}
+
 	function done({ blog: saved }: SavedPostResponse, form: HTMLFormElement) {
 		if (!sent.current) return;
 		const now = readTexts(new FormData(form));
@@ -165,6 +176,7 @@ export function PostForm({
 			onSuccess={({ blog }) => {
 				if (!onAdded) return;
 				forgetDraft(draft);
+				keepTypedOn(blog);
 				nothingChanged();
 				return onAdded(blog);
 			}}
