@@ -176,6 +176,18 @@ test("what is refused is said at its field, and a reload, a lost connection or l
 	await expect
 		.poll(() => field(page, "Blog Description").inputValue())
 		.toBe("A long text that nobody wants to type twice.");
+	// The connection is lost again, on a device whose clock is an hour behind.
+	const longer = "A long text that nobody wants to type twice. And a second one.";
+	await page.route("**/draftblog", (route) => route.abort());
+	await field(page, "Blog Description").fill(longer);
+	await page.evaluate(() => {
+		const draft = JSON.parse(localStorage.getItem("draft-post-new") ?? "");
+		localStorage.setItem("draft-post-new", JSON.stringify({ ...draft, kept: draft.kept - 3_600_000 }));
+	});
+	await page.reload();
+	await hydrated(page);
+	await expect.poll(() => field(page, "Blog Description").inputValue()).toBe(longer);
+	await page.unroute("**/draftblog");
 	await page.getByRole("button", { name: "Discard it" }).click();
 	await expect.poll(() => field(page, "Blog Name").inputValue()).toBe("");
 	// The response is lost. After a reload the same text is published again, and the post is there once.

@@ -30,8 +30,11 @@ type Texts = Record<
 	"name" | "description" | "externalLink" | "imageAlt" | "cover" | "slug" | "tags" | "publishAt",
 	string
 >;
-/** `version` is that of the post that was opened; 0 for a new one, which has a key. */
-type PostDraft = { fields: Texts; version: number; idempotencyKey?: string | undefined };
+/**
+ * `version` is that of the post that was opened; 0 for a new one, which has a key. `after`: when the server last had a
+ * draft that this text goes on from, because the clock of a device may be behind.
+ */
+type PostDraft = { fields: Texts; version: number; idempotencyKey?: string | undefined; after?: string | undefined };
 /** What the form needs besides the post: see EditingResponse. */
 export type Editing = { draft: StoredDraft | null; others: readonly OtherEditor[]; tags: readonly string[] };
 
@@ -92,7 +95,8 @@ export function PostForm({
 		const isChanged = !isSame(readTexts(now), textsOf(post)) || hasPicture(now);
 		const typed = { fields: readTexts(now), version: start.version };
 		if (isChanged) {
-			keepDraft<PostDraft>(draft, { ...typed, idempotencyKey });
+			const after = autosave.savedAt ?? restored?.savedAt;
+			keepDraft<PostDraft>(draft, { ...typed, idempotencyKey, after });
 			autosave.later(typed);
 		} else {
 			forgetDraft(draft);
@@ -420,7 +424,7 @@ function hasPicture(fields: FormData) {
 
 /** The newest draft, on this device or on the server. */
 function newestDraft(local: (PostDraft & { kept: number }) | null, stored: StoredDraft | null) {
-	const isLocal = local && !(stored && Date.parse(stored.savedAt) > local.kept);
+	const isLocal = local && !(stored && stored.savedAt !== local.after && Date.parse(stored.savedAt) > local.kept);
 	if (isLocal) return { ...local, fields: { ...textsOf(undefined), ...local.fields }, savedAt: null };
 	return stored && { ...stored, fields: { ...textsOf(undefined), ...stored.fields } };
 }
