@@ -117,7 +117,14 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	const other = await page.context().newPage();
 	await other.goto(page.url());
 	await expect.poll(() => other.getByText("4 of 30 answered").count()).toBe(1);
+	// Without a connection neither knows of the other, and the answer of the newer one stays.
+	await page.context().setOffline(true);
+	const second = (tab: Page) => tab.locator(".exam-options[data-kind=choice]").nth(3).locator("input").nth(1);
+	await second(other).check({ force: true });
+	await expect.poll(() => other.locator(".exam-foot [role=status]").textContent()).toMatch(/^1 answer waits/);
 	await answerChoice(3);
+	await expect.poll(() => saved.textContent()).toMatch(/^1 answer waits/);
+	await page.context().setOffline(false);
 	await page.getByText("You have opened this exam in another tab").waitFor();
 	await expect.poll(() => page.locator(".exam-options input").first().isDisabled()).toBe(true);
 	await other.close();
@@ -125,6 +132,7 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	await page.keyboard.press("Enter");
 	await expect.poll(() => page.locator(".exam-options input").first().isDisabled()).toBe(false);
 	await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
+	expect(await second(page).isChecked()).toBe(true);
 
 	await tabTo(page, /^Flag question 1 /);
 	await page.keyboard.press("Enter");

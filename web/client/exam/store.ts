@@ -22,8 +22,16 @@ export const seqOf = (tab: number, given: number) => tab * seqsOfTab + given;
 /** The opening in which it was given. */
 export const tabOf = ({ seq }: SavedAnswer) => Math.floor(seq / seqsOfTab);
 
-/** The newest answer to a question replaces an earlier one that has not been sent. */
-export const keepAnswer = (answer: KeptAnswer) => change([store], (tx) => tx.objectStore(store).put(answer));
+/** Of two answers to a question that have not been sent, the one with the higher number stays, as on the server. */
+export const keepAnswer = (answer: KeptAnswer) =>
+	change([store], (tx) => {
+		const answers = tx.objectStore(store);
+		const found = answers.get([answer.attemptId, answer.questionId]);
+		found.onsuccess = () => {
+			const kept = found.result as KeptAnswer | undefined;
+			if (!kept || kept.seq < answer.seq) answers.put(answer);
+		};
+	});
 
 export const listAllKept = () => read<KeptAnswer[]>(store, (answers) => answers.getAll());
 
