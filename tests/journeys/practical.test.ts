@@ -141,6 +141,19 @@ test("an answer that cannot be saved takes no other with it, and a save whose re
 	await expect.poll(state).toBe("Everything is saved.");
 	expect(await answers()).toMatchObject({ message: "Dear forwarder" });
 
+	// What one tab saves deletes nothing that another one keeps on this device.
+	const other = await page.context().newPage();
+	await open(other, "/exam/practical");
+	await other.route("**/answers", (route) => route.abort());
+	await other.getByLabel("Invoice total").fill("2,000");
+	await expect.poll(() => other.locator(".ship-state").textContent()).toContain("kept on this device");
+	await net.fill("910");
+	await expect.poll(answers).toMatchObject({ "own.net": "910" });
+	await expect.poll(state).toBe("Everything is saved.");
+	await page.reload();
+	await expect.poll(answers).toMatchObject({ "own.net": "910", "own.total": "2,000" });
+	await other.close();
+
 	// The session ends, and they sign in again in another tab.
 	const cookies = await page.context().cookies();
 	await page.context().clearCookies();

@@ -13,7 +13,10 @@ const key = "practical-";
 
 export const findPractical = (id: string) => read(id)?.answers ?? {};
 
-export function keepPractical(id: string, answers: Answers) {
+/** Replaces what was `sent`, and leaves what another tab has typed. */
+export function keepPractical(id: string, own: Answers, sent: Answers = {}) {
+	const before = Object.entries(findPractical(id)).filter(([name, text]) => sent[name] !== text);
+	const answers = { ...Object.fromEntries(before), ...own };
 	const kept = { owner: accountOfPage(), keptAt: Date.now(), answers } satisfies KeptPractical;
 	writeStored("localStorage", key + id, Object.keys(answers).length > 0 ? kept : null);
 }

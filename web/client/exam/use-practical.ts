@@ -58,7 +58,7 @@ export function usePractical(
 				delete unsent.current[name];
 				if (status !== 200) refused.current[name] = value;
 			}
-			keepPractical(id, { ...refused.current, ...unsent.current });
+			keepPractical(id, { ...refused.current, ...unsent.current }, answers);
 		}
 		if (status === 409) {
 			isClosed.current = true;
