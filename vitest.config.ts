@@ -3,7 +3,9 @@ import { defineConfig } from "vitest/config";
 
 const files = fs.globSync("{server,tests,tools,web}/**/*.test.ts", { exclude: ["tests/journeys/**"] });
 const opensDatabase = (file: string) =>
-	/"#tests\/(app|admin|backups|built-site|certificates|database|exam)\.ts"/.test(fs.readFileSync(file, "utf8"));
+	/"#tests\/(app|admin|backups|batch-office|built-site|certificates|database|exam)\.ts"/.test(
+		fs.readFileSync(file, "utf8"),
+	);
 
 /**
  * What runs on both engines: how the database is opened, filled, copied, searched and lost, the queue, the tests of the
