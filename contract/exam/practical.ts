@@ -7,6 +7,9 @@ import { factNames } from "#contract/trade-tools/documents/facts.ts";
 
 const at = z.iso.datetime();
 
+/** The texts that an answer of a practical is based on: the server's, and those sent without a response. */
+export const mostBases = 8;
+
 /** A document of the set, as its facts. */
 export const ShipmentDocument = z.object({
 	paper: z.enum(practicalDocuments),
@@ -82,17 +85,27 @@ export type PracticalResponse = z.infer<typeof PracticalResponse>;
 
 export const PracticalParam = z.object({ id: z.string().trim().min(1).max(64) });
 
-/** JSON contains only the changes, and an empty text clears an answer; a form without scripts sends everything. */
-export const PracticalAnswers = z.object({}).catchall(OptionalText(5000));
-export type PracticalAnswers = z.infer<typeof PracticalAnswers>;
+const PracticalAnswers = z.object({}).catchall(OptionalText(5000));
+
+/**
+ * JSON contains only the changes, and an empty text clears an answer; a form without scripts sends everything. `bases`:
+ * the texts that each change is based on. What another device has saved in the meantime is then not replaced.
+ */
+export const PracticalChanges = PracticalAnswers.extend({
+	bases: z.record(z.string(), z.array(z.string().max(5000)).max(mostBases)).optional(),
+});
+export type PracticalChanges = z.input<typeof PracticalChanges>;
 /** `seen`: when the state that the page shows was saved, so that it does not submit changes of another device
  * unseen. */
 export const PracticalSubmission = PracticalAnswers.extend({ seen: z.string().max(40).optional() });
 
-/** `before`: the time of the previous save, by any device. */
+/** `before`: the time of the previous save, by any device. `elsewhere`: what another device has saved in answers that
+ * were not replaced. */
 export const SavedResponse = z.object({
 	success: z.literal(true),
 	message: z.string(),
 	savedAt: at,
 	before: at.nullable(),
+	elsewhere: Answers,
 });
+export type SavedResponse = z.infer<typeof SavedResponse>;

@@ -108,10 +108,11 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 	expect(consoleErrors().filter((text) => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
-test("an answer that cannot be saved takes no other with it, and a save whose response was lost is not called another device", async () => {
+test("an answer that cannot be saved takes no other with it, a lost response is not called another device, and of an answer changed on two devices the student chooses", async () => {
 	const { page, person } = await openStudent({ viewport: phone });
 	await send(page, "/auth/exam/practical", {});
 	await open(page, "/exam/practical");
+	const { id } = (await (await page.request.get("/auth/exam/practical")).json()).practical;
 	const answers = async () => (await (await page.request.get("/auth/exam/practical")).json()).practical.answers;
 	const state = () => page.locator(".ship-state").textContent();
 	const message = page.getByLabel("Your message");
@@ -213,6 +214,37 @@ test("an answer that cannot be saved takes no other with it, and a save whose re
 	await page.unroute("**/answers");
 	await lookAgain();
 	await expect.poll(state).toBe("Everything is saved.");
+
+	// What another device has saved meanwhile is not replaced by what this one could not send: the student chooses.
+	await page.route("**/answers", (route) => route.abort());
+	await net.fill("960");
+	await message.fill("Dear forwarder, written in the train.");
+	await expect.poll(state).toContain("kept on this device");
+	const elsewhere = { "own.net": "970", message: "Dear forwarder, written at home." };
+	await send(page, `/auth/exam/practical/${id}/answers`, elsewhere);
+	await page.reload();
+	await page.unroute("**/answers");
+	const two = page.getByRole("region", { name: "You have changed these answers on two devices" });
+	await two.getByText("Dear forwarder, written at home.").waitFor();
+	expect(await answers()).toMatchObject(elsewhere);
+	expect([await net.inputValue(), await message.inputValue()]).toEqual([
+		"960",
+		"Dear forwarder, written in the train.",
+	]);
+	await expectAccessible(page);
+	await expectNoHorizontalScroll(page);
+	const handIn = page.getByRole("button", { name: "Hand in" });
+	await handIn.click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+	await page.getByText("choose which of two answers counts").first().waitFor();
+	await two.getByRole("button", { name: "Keep what is here" }).first().click();
+	await expect.poll(answers).toMatchObject({ "own.net": "960", message: "Dear forwarder, written at home." });
+	await two.getByRole("button", { name: "Use the other one" }).click();
+	await two.waitFor({ state: "detached" });
+	expect(await message.inputValue()).toBe("Dear forwarder, written at home.");
+	expect(await message.evaluate((field) => field === document.activeElement)).toBe(true);
+	await open(page, "/exam/practical");
+	expect(await two.count()).toBe(0);
 
 	// They type on while the last save before handing in is slow.
 	await page.route(

@@ -79,8 +79,18 @@ const practical = {
 		signedOut: "You are signed out. Your answers are kept on this device.",
 		signIn: "Sign in",
 		refused: "An answer is too long, or has characters that are no text. It is not saved.",
+		elsewhere: "You have changed an answer on two devices.",
+		choose: "Choose one",
 		at: (when: string) => `Last saved ${when}`,
 		button: "Save",
+	},
+	elsewhere: {
+		title: "You have changed these answers on two devices",
+		lead: "What you typed here is in the fields above. Nothing is lost until you choose.",
+		theirs: "On the other device:",
+		keep: "Keep what is here",
+		take: "Use the other one",
+		first: "Before you hand in, choose which of two answers counts. They are listed above the button.",
 	},
 	submit: {
 		button: "Hand in",

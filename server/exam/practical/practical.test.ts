@@ -4,7 +4,7 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { PracticalResponse as MarkedPractical } from "#contract/admin/exams.ts";
-import type { Practical, PracticalResponse } from "#contract/exam/practical.ts";
+import type { Practical, PracticalResponse, SavedResponse } from "#contract/exam/practical.ts";
 import { users } from "#server/accounts/table.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { emails } from "#server/email/table.ts";
@@ -77,6 +77,24 @@ test("a student begins once, gets a set without its key, and finds the answers a
 		"own.total": "9,204.00",
 		"own.words": "US dollars",
 	});
+	// What another device has saved in the meantime is not replaced, but for a text that this one has seen or sent.
+	const save = (changes: object) => json<SavedResponse>(browser.post(answers, changes));
+	const bases = { "own.total": ["9,200.00", " 9,203.00 "], "own.words": ["US dollars"], message: [] };
+	const late = { "own.total": "9,205.00", "own.words": "US dollars ten", message: "Dear forwarder" };
+	expect(await save({ ...late, bases })).toMatchObject({ success: true, elsewhere: { "own.total": "9,204.00" } });
+	expect((await json<PracticalResponse>(browser.get(here))).practical?.answers).toEqual({
+		...late,
+		"own.total": "9,204.00",
+	});
+	expect((await save({ "own.total": "9,206.00", bases: { "own.total": ["9,200.00", "9,204.00"] } })).elsewhere).toEqual(
+		{},
+	);
+	expect((await save({ "own.total": "9,206.00", bases: { "own.total": ["9,200.00"] } })).elsewhere).toEqual({});
+	expect((await save({ message: "", bases: { message: [] } })).elsewhere).toEqual({ message: "Dear forwarder" });
+	await save({ "mark.bill.gross": "on" });
+	expect((await save({ "mark.bill.gross": "", bases: { "mark.bill.gross": [] } })).elsewhere).toEqual({});
+	expect((await browser.post(answers, { message: "", bases: { message: "Dear forwarder" } })).status).toBe(422);
+	expect((await save({ "own.total": "9,204.00", "own.words": "US dollars", message: "" })).elsewhere).toEqual({});
 	// A page that has not seen what another device saved cannot submit.
 	const submit = (seen: string) => browser.post(`${here}/${one.id}/submit`, { seen });
 	expect((await submit("")).status).toBe(409);

@@ -139,23 +139,36 @@ export async function drawPractical(tx: Db, bank: QuestionBank, enrolmentId: str
 	return id;
 }
 
+/** The texts that each answer is based on, by the control's name. */
+type Bases = Readonly<Record<string, readonly string[]>>;
+
 type Saved =
-	| { ok: true; savedAt: Date; before: Date | null }
+	| { ok: true; savedAt: Date; before: Date | null; elsewhere: Filled }
 	| { ok: false; why: "over" | "elsewhere" | "foreign" }
 	| { ok: false; why: "tooLong"; names: string[] };
 
-/** `whole`: fields that are not sent are empty, as in a form without scripts. */
+/**
+ * `whole`: fields that are not sent are empty, as in a form without scripts. With `bases` an answer that another device
+ * has changed meanwhile is not replaced, but returned as `elsewhere`.
+ */
 export async function savePractical(
 	{ db }: Pick<Context, "db">,
 	student: Authorized<"course.open">,
 	id: string,
 	answers: Filled,
-	whole: boolean,
+	{ whole, bases = {} }: { whole: boolean; bases?: Bases | undefined },
 ): Promise<Saved> {
-	return db.transaction((tx) => save(tx, student.id, id, answers, whole));
+	return db.transaction((tx) => save(tx, student.id, id, answers, whole, bases));
 }
 
-async function save(tx: Db, userId: string, id: string, answers: Filled, whole: boolean): Promise<Saved> {
+async function save(
+	tx: Db,
+	userId: string,
+	id: string,
+	answers: Filled,
+	whole: boolean,
+	bases: Bases = {},
+): Promise<Saved> {
 	const row = await getOwn(tx, userId, id);
 	if (row.state !== "open") return { ok: false, why: "over" };
 	const controls = controlsOf(await getSet(tx, row));
@@ -163,13 +176,26 @@ async function save(tx: Db, userId: string, id: string, answers: Filled, whole: 
 	if (typed.some(([name]) => !controls.has(name))) return { ok: false, why: "foreign" };
 	const names = typed.flatMap(([name, text]) => (text.length > (controls.get(name) ?? 0) ? [name] : []));
 	if (names.length > 0) return { ok: false, why: "tooLong", names };
+	const elsewhere = Object.fromEntries(
+		Object.entries(row.filled).filter(
+			([name, stored]) =>
+				!isTick(name) && answers[name] !== undefined && answers[name] !== stored && isUnseen(bases[name], stored),
+		),
+	);
 	const filled = Object.fromEntries(
-		Object.entries({ ...(whole ? {} : row.filled), ...answers }).filter(([, text]) => text !== ""),
+		Object.entries({ ...(whole ? {} : row.filled), ...answers, ...elsewhere }).filter(([, text]) => text !== ""),
 	);
 	const savedAt = new Date();
 	await tx.update(practicals).set({ filled, savedAt }).where(eq(practicals.id, id));
-	return { ok: true, savedAt, before: row.savedAt };
+	return { ok: true, savedAt, before: row.savedAt, elsewhere };
 }
+
+/** Of ticks the last one counts. */
+const isTick = (name: string) => name.startsWith("mark.");
+
+/** Bases are what was typed, and the stored text is trimmed. */
+const isUnseen = (bases: readonly string[] | undefined, stored: string) =>
+	bases !== undefined && !bases.some((base) => base.trim() === stored);
 
 /**
  * Submits the practical with the last answers; after that nothing changes. Idempotent. `seen`: when the submitted state
@@ -184,7 +210,7 @@ export async function submitPractical(
 ): Promise<Saved> {
 	return db.transaction(async (tx) => {
 		const { state, submittedAt, savedAt } = await getOwn(tx, student.id, id);
-		if (state !== "open") return { ok: true, savedAt: submittedAt ?? new Date(), before: savedAt };
+		if (state !== "open") return { ok: true, savedAt: submittedAt ?? new Date(), before: savedAt, elsewhere: {} };
 		if (seen !== undefined && seen !== (savedAt?.toISOString() ?? "")) return { ok: false, why: "elsewhere" };
 		const saved = await save(tx, student.id, id, answers, true);
 		if (!saved.ok) return saved;

@@ -4,7 +4,7 @@ import { words } from "#content/words.ts";
 import { NoFields } from "#contract/accounts.ts";
 import { BegunResponse } from "#contract/exam/exam.ts";
 import {
-	PracticalAnswers,
+	PracticalChanges,
 	PracticalParam,
 	PracticalResponse,
 	PracticalSubmission,
@@ -33,11 +33,14 @@ export const practicalRoutes = (parts: Parts) =>
 		})
 		.openapi(save, async (c) => {
 			const as = sentAs(c);
-			const saved = await savePractical(parts, c.var.actor, c.req.valid("param").id, c.req.valid(as), as === "form");
+			const { bases, ...answers } = c.req.valid(as);
+			const kept = { whole: as === "form", bases };
+			const saved = await savePractical(parts, c.var.actor, c.req.valid("param").id, answers, kept);
 			if (!saved.ok) return refused(c, saved);
 			const message = serverWords().exam.practical.saved;
+			const { savedAt, elsewhere } = saved;
 			const before = saved.before?.toISOString() ?? null;
-			return c.json({ success: true as const, message, savedAt: saved.savedAt.toISOString(), before }, 200);
+			return c.json({ success: true as const, message, savedAt: savedAt.toISOString(), before, elsewhere }, 200);
 		})
 		.openapi(submit, async (c) => {
 			const { seen, ...answers } = c.req.valid(sentAs(c));
@@ -85,7 +88,7 @@ const save = defineRoute({
 	tags: ["Exam"],
 	summary: "Save answers of a practical; as JSON only those that have changed",
 	access: "course.open",
-	request: { params: PracticalParam, ...jsonOrForm(PracticalAnswers) },
+	request: { params: PracticalParam, ...jsonOrForm(PracticalChanges) },
 	responses: { 200: jsonResponse(SavedResponse, "Saved") },
 });
 

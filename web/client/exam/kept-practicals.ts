@@ -5,19 +5,31 @@ import { readStored, writeStored } from "#web/client/drafts.ts";
 import { accountOfPage } from "#web/session/stored-user.ts";
 
 type Answers = Record<string, string>;
-/** `owner` and `keptAt` are absent if an earlier release has stored it. */
-type KeptPractical = { owner?: string | null; keptAt?: number; answers: Answers };
+/** The texts that an answer is based on: the server's, and those sent without a response. */
+export type Bases = Record<string, string[]>;
+/** `owner`, `keptAt` and `bases` are absent if an earlier release has stored it. */
+type KeptPractical = { owner?: string | null; keptAt?: number; answers: Answers; bases?: Bases };
 
 /** A key of the localStorage, followed by the id of the practical. */
 const key = "practical-";
 
-export const findPractical = (id: string) => read(id)?.answers ?? {};
+export function findPractical(id: string) {
+	const { answers = {}, bases = {} } = read(id) ?? {};
+	return { answers, bases };
+}
 
 /** Replaces what was `sent`, and leaves what another tab has typed. */
-export function keepPractical(id: string, own: Answers, sent: Answers = {}) {
-	const before = Object.entries(findPractical(id)).filter(([name, text]) => sent[name] !== text);
-	const answers = { ...Object.fromEntries(before), ...own };
-	const kept = { owner: accountOfPage(), keptAt: Date.now(), answers } satisfies KeptPractical;
+export function keepPractical(id: string, own: Answers, ownBases: Bases, sent: Answers = {}) {
+	const before = findPractical(id);
+	const others = Object.entries(before.answers).filter(([name, text]) => sent[name] !== text);
+	const answers = { ...Object.fromEntries(others), ...own };
+	const bases = Object.fromEntries(
+		Object.keys(answers).flatMap((name) => {
+			const known = (name in own ? ownBases : before.bases)[name];
+			return known ? [[name, known]] : [];
+		}),
+	);
+	const kept = { owner: accountOfPage(), keptAt: Date.now(), answers, bases } satisfies KeptPractical;
 	writeStored("localStorage", key + id, Object.keys(answers).length > 0 ? kept : null);
 }
 

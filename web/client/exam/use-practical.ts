@@ -1,11 +1,12 @@
 // Saves a practical as it is filled in. Unsaved answers are stored on this device, and sending is retried.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import type { Practical } from "#contract/exam/practical.ts";
+import { mostBases, type Practical, type PracticalChanges } from "#contract/exam/practical.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 import { api, asJson } from "#web/client/api.ts";
-import { findPractical, forgetPractical, keepPractical } from "#web/client/exam/kept-practicals.ts";
+import { type Bases, findPractical, forgetPractical, keepPractical } from "#web/client/exam/kept-practicals.ts";
 
-export type Saving = "saved" | "saving" | "offline" | "signedOut" | "refused";
+export type Saving = "saved" | "saving" | "offline" | "signedOut" | "refused" | "elsewhere";
+type Answers = Readonly<Record<string, string>>;
 
 /** Milliseconds after the last keystroke. */
 const pause = 700;
@@ -13,7 +14,7 @@ const retryEvery = 3_000;
 
 /** `savedAt`: when the state that the page shows was saved. */
 export function usePractical(
-	{ id, savedAt }: Pick<Practical, "id" | "savedAt">,
+	{ id, savedAt, answers: shown }: Pick<Practical, "id" | "savedAt" | "answers">,
 	form: RefObject<HTMLElement | null>,
 	onOver: () => void,
 ) {
@@ -21,6 +22,11 @@ export function usePractical(
 	const unsent = useRef<Record<string, string>>({});
 	/** What the server has refused, until it is changed. */
 	const refused = useRef<Record<string, string>>({});
+	/** What another device has saved in answers that were typed here as well: neither is replaced until one is chosen. */
+	const [elsewhere, setElsewhere] = useState<Answers>({});
+	/** What was typed here in those. */
+	const held = useRef<Record<string, string>>({});
+	const bases = useRef<Bases>(Object.fromEntries(Object.entries(shown).map(([name, text]) => [name, [text]])));
 	const seen = useRef(savedAt ?? "");
 	/** Whether another device has saved something that this page does not show. */
 	const isBehind = useRef(false);
@@ -30,20 +36,45 @@ export function usePractical(
 	const tellOver = useRef(onOver);
 	tellOver.current = onOver;
 
+	/** On this device. */
+	const keep = useCallback(
+		(sent?: Record<string, string>) =>
+			keepPractical(id, { ...held.current, ...refused.current, ...unsent.current }, bases.current, sent),
+		[id],
+	);
+
+	const hold = useCallback((sent: Answers, theirs: Answers) => {
+		for (const name of Object.keys(theirs)) {
+			held.current[name] = unsent.current[name] ?? sent[name] ?? "";
+			delete unsent.current[name];
+		}
+		setElsewhere((before) => ({ ...before, ...theirs }));
+	}, []);
+
 	const send = useCallback(async () => {
 		clearTimeout(timer.current);
 		const answers = { ...unsent.current };
 		if (sending.current || isClosed.current || Object.keys(answers).length === 0) return;
+		const names = Object.keys(answers);
+		const basedOn = Object.fromEntries(names.map((name) => [name, bases.current[name] ?? []]));
 		const sent = api.auth.exam.practical[":id"].answers
-			.$post({ param: { id }, ...asJson(answers) })
+			.$post({ param: { id }, ...asJson({ ...answers, bases: basedOn } as PracticalChanges) })
 			.then(async (response) => {
 				if (response.status !== 200) return response;
-				const { savedAt, before } = await response.json();
+				const { savedAt, before, elsewhere } = await response.json();
 				isBehind.current ||= (before ?? "") !== seen.current;
 				seen.current = savedAt;
+				for (const [name, text] of Object.entries(answers)) if (!(name in elsewhere)) bases.current[name] = [text];
+				hold(answers, elsewhere);
 				return response;
 			})
 			.catch(() => null);
+		// The server may have them even if no response arrives. The first one is its own, and is kept.
+		for (const [name, text] of Object.entries(answers)) {
+			const [first = "", ...tried] = basedOn[name] ?? [];
+			bases.current[name] = [first, ...[...tried, text].slice(1 - mostBases)];
+		}
+		keep();
 		sending.current = sent;
 		const response = await sent;
 		sending.current = null;
@@ -56,9 +87,11 @@ export function usePractical(
 				// Of a refused call the other answers are sent again.
 				if (unsent.current[name] !== value || (named.length > 0 && !named.includes(name))) continue;
 				delete unsent.current[name];
-				if (status !== 200) refused.current[name] = value;
+				if (status === 200) continue;
+				refused.current[name] = value;
+				bases.current[name] = basedOn[name] ?? [];
 			}
-			keepPractical(id, { ...refused.current, ...unsent.current }, answers);
+			keep(answers);
 		}
 		if (status === 409) {
 			isClosed.current = true;
@@ -74,19 +107,40 @@ export function usePractical(
 			return;
 		}
 		if (Object.keys(unsent.current).length > 0) timer.current = setTimeout(() => void send(), pause);
-		else setState(Object.keys(refused.current).length > 0 ? "refused" : "saved");
-	}, [id]);
+		else setState(stateOf(refused.current, held.current));
+	}, [id, keep, hold]);
 
 	const change = useCallback(
 		(name: string, value: string) => {
-			unsent.current[name] = value;
 			delete refused.current[name];
-			keepPractical(id, { ...refused.current, ...unsent.current });
+			if (name in held.current) {
+				held.current[name] = value;
+				return keep();
+			}
+			unsent.current[name] = value;
+			keep();
 			setState("saving");
 			clearTimeout(timer.current);
 			timer.current = setTimeout(() => void send(), pause);
 		},
-		[id, send],
+		[keep, send],
+	);
+
+	/** Of an answer that was also changed on another device, one of the two is saved. */
+	const choose = useCallback(
+		(name: string, chosen: "here" | "elsewhere") => {
+			const { [name]: theirs = "", ...others } = elsewhere;
+			const { [name]: mine = "", ...left } = held.current;
+			held.current = left;
+			bases.current[name] = [theirs];
+			if (chosen === "here") unsent.current[name] = mine;
+			else fill(form.current, { [name]: theirs });
+			keep({ [name]: mine });
+			setElsewhere(others);
+			setState(stateOf(refused.current, left));
+			void send();
+		},
+		[elsewhere, form, keep, send],
 	);
 
 	/** While it is being submitted nothing else is sent; `false`: it was not submitted. */
@@ -106,10 +160,14 @@ export function usePractical(
 		return practical?.id === id && practical.state === "open" ? practical : null;
 	}, [id]);
 
-	/** Sends the rest; returns the server's time of the last save that the page shows. */
+	/**
+	 * Sends the rest; returns the server's time of the last save that the page shows. Null: of an answer two texts are
+	 * left.
+	 */
 	const settle = useCallback(async () => {
 		await sending.current;
 		await send();
+		if (Object.keys(held.current).length > 0) return null;
 		// The other save may be our own, whose response was lost: then the server has what is shown here, but for what was
 		// typed while this was sent.
 		const stored = isBehind.current ? await readNow() : null;
@@ -136,7 +194,9 @@ export function usePractical(
 		seen.current = practical.savedAt ?? "";
 		isBehind.current = false;
 		const empty = Object.fromEntries(controlsIn(form.current).map(({ name }) => [name, ""]));
-		fill(form.current, { ...empty, ...practical.answers, ...refused.current, ...unsent.current });
+		const typed = { ...held.current, ...refused.current, ...unsent.current };
+		for (const name of Object.keys(empty)) if (!(name in typed)) bases.current[name] = [practical.answers[name] ?? ""];
+		fill(form.current, { ...empty, ...practical.answers, ...typed });
 	}, [readNow, form]);
 
 	const forget = useCallback(() => forgetPractical(id), [id]);
@@ -144,8 +204,10 @@ export function usePractical(
 	// Restores what was typed before the connection or the page was lost.
 	useEffect(() => {
 		const kept = findPractical(id);
-		for (const control of fill(form.current, kept)) control.dispatchEvent(new Event("input", { bubbles: true }));
-		unsent.current = { ...kept, ...unsent.current };
+		Object.assign(bases.current, kept.bases);
+		for (const control of fill(form.current, kept.answers))
+			control.dispatchEvent(new Event("input", { bubbles: true }));
+		unsent.current = { ...kept.answers, ...unsent.current };
 		if (Object.keys(unsent.current).length > 0) void send();
 		const again = () => void send();
 		window.addEventListener("online", again);
@@ -158,7 +220,12 @@ export function usePractical(
 		};
 	}, [id, form, send]);
 
-	return { state, change, close, settle, read, catchUp, forget };
+	return { state, elsewhere, change, choose, close, settle, read, catchUp, forget };
+}
+
+function stateOf(refused: Answers, held: Answers): Saving {
+	if (Object.keys(held).length > 0) return "elsewhere";
+	return Object.keys(refused).length > 0 ? "refused" : "saved";
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

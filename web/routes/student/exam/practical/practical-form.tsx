@@ -14,8 +14,10 @@ import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { useHeldFocus } from "#web/ui/held-focus.ts";
 import { Link } from "#web/ui/link.tsx";
 import { FactDocument, GivenDocuments, nameOfPlace, type Place } from "#web/ui/study/shipment-documents.tsx";
+import { shownAnswer } from "./practical-work.tsx";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -24,7 +26,11 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 	const text = practicalWords();
 	const { refresh } = use(Navigation);
 	const box = useRef<HTMLDivElement>(null);
-	const { state, change, close, settle, read, catchUp, forget } = usePractical(practical, box, () => void refresh());
+	const { state, elsewhere, change, choose, close, settle, read, catchUp, forget } = usePractical(
+		practical,
+		box,
+		() => void refresh(),
+	);
 	const seen = useRef("");
 	const countMarked = () => setMarked(box.current?.querySelectorAll(".ship-mark :checked").length ?? 0);
 	const [marked, setMarked] = useState(
@@ -40,6 +46,12 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 		if (isTick) countMarked();
 	}
 
+	function chooseOne(name: string, chosen: "here" | "elsewhere") {
+		choose(name, chosen);
+		if (Object.keys(elsewhere).length > 1) return;
+		box.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+	}
+
 	/** Enter in a field must not submit the practical. */
 	function keepOpen(event: KeyboardEvent) {
 		if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
@@ -49,7 +61,9 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 		const empty = practical.fields.filter(({ field }) => !fields.get(`own.${field}`)).length;
 		const { question, questionEmpty } = text.submit;
 		if (!(await confirm(empty > 0 ? questionEmpty(empty) : question))) return false;
-		seen.current = await settle();
+		const settled = await settle();
+		if (settled === null) return { message: text.elsewhere.first };
+		seen.current = settled;
 		close(true);
 		// On a slow line something else may have been typed or ticked meanwhile.
 		for (const [name, value] of Object.entries(read())) fields.set(name, value);
@@ -60,7 +74,9 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 		<ApiForm
 			action={`/auth/exam/practical/${practical.id}/submit`}
 			beforeSend={ask}
-			failed={({ status, message }) => (status === 409 && message ? message : text.submit.failed)}
+			failed={({ status, message }) =>
+				status === 409 || message === text.elsewhere.first ? message : text.submit.failed
+			}
 			more={() => ({ seen: seen.current })}
 			onRefused={() => {
 				close(false);
@@ -133,6 +149,9 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 						/>
 						<p className="mt-3">{text.submit.note}</p>
 					</section>
+					{Object.keys(elsewhere).length > 0 && (
+						<TwoAnswers practical={practical} elsewhere={elsewhere} choose={chooseOne} />
+					)}
 					<div className="ship-foot on-ink">
 						<p>
 							{text.find.marked(marked)}
@@ -161,6 +180,67 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 				</div>
 			)}
 		</ApiForm>
+	);
+}
+
+/** Answers that were changed here and on another device: the student chooses. */
+function TwoAnswers({
+	practical: { documents, fields },
+	elsewhere,
+	choose,
+}: {
+	practical: Practical;
+	elsewhere: Readonly<Record<string, string>>;
+	choose: (name: string, chosen: "here" | "elsewhere") => void;
+}) {
+	const { elsewhere: text, own, message } = practicalWords();
+	const held = useHeldFocus<HTMLElement>();
+	// In the order of the form.
+	const all = [
+		...documents.flatMap(({ paper, title, facts }) =>
+			facts.map(({ fact }) => ({
+				name: `note.${nameOfPlace({ paper, fact })}`,
+				label: <span lang="en">{`${title}: ${factLabels[fact]}`}</span>,
+				asked: undefined,
+			})),
+		),
+		...fields.map((asked) => ({ name: `own.${asked.field}`, label: own.labels[asked.field], asked })),
+		{ name: "message", label: message.label, asked: undefined },
+	];
+	return (
+		<section {...held} id="two-answers" tabIndex={-1} aria-labelledby="two-answers-title" className="ship-two">
+			<div role="status">
+				<h2 id="two-answers-title" className="text-xl">
+					{text.title}
+				</h2>
+				<p className="mt-1">{text.lead}</p>
+			</div>
+			<ul>
+				{all.map(({ name, label, asked }) => {
+					const theirs = elsewhere[name];
+					if (theirs === undefined) return null;
+					const id = `two-${name}`;
+					return (
+						<li key={name}>
+							<p id={id} className="label">
+								{label}
+							</p>
+							<p className="whitespace-pre-line">
+								{text.theirs} <b>{asked ? shownAnswer(asked, theirs) : theirs}</b>
+							</p>
+							<p className="mt-2 flex flex-wrap gap-3">
+								<Button look="secondary" size="small" aria-describedby={id} onClick={() => choose(name, "here")}>
+									{text.keep}
+								</Button>
+								<Button look="secondary" size="small" aria-describedby={id} onClick={() => choose(name, "elsewhere")}>
+									{text.take}
+								</Button>
+							</p>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
 	);
 }
 
@@ -228,6 +308,12 @@ function State({ state }: { state: Saving }) {
 	if (state === "saving") return text.saving;
 	if (state === "offline") return text.waiting;
 	if (state === "refused") return text.refused;
+	if (state === "elsewhere")
+		return (
+			<>
+				{text.elsewhere} <a href="#two-answers">{text.choose}</a>
+			</>
+		);
 	return (
 		<>
 			{text.signedOut} <Link to={signInFor("/exam/practical")}>{text.signIn}</Link>

@@ -43,7 +43,7 @@ export function PracticalWork({ practical }: { practical: Practical }) {
 					{fields.map((asked) => (
 						<li key={asked.field}>
 							<span className="label">{own.labels[asked.field]}</span>
-							<span>{shown(asked, answers[`own.${asked.field}`] ?? "") || text.empty}</span>
+							<span>{shownAnswer(asked, answers[`own.${asked.field}`] ?? "") || text.empty}</span>
 							<Verdict right={result?.right[`own.${asked.field}`]} wrong={text.wrong} />
 						</li>
 					))}
@@ -66,7 +66,7 @@ export function PracticalWork({ practical }: { practical: Practical }) {
 	);
 }
 
-function shown({ field, unit, choices }: OwnFieldAsked, value: string) {
+export function shownAnswer({ field, unit, choices }: OwnFieldAsked, value: string) {
 	if (ownFields[field].kind === "date") return value && formatDay(value);
 	const text = choices.find((choice) => choice.value === value)?.text ?? value;
 	return text && unit ? `${text} (${unit})` : text;
