@@ -243,8 +243,19 @@ test("an answer that cannot be saved takes no other with it, a lost response is 
 	await two.waitFor({ state: "detached" });
 	expect(await message.inputValue()).toBe("Dear forwarder, written at home.");
 	expect(await message.evaluate((field) => field === document.activeElement)).toBe(true);
-	await open(page, "/exam/practical");
+	// Typed right after a reload, before the scripts are there.
+	const scripts = Promise.withResolvers<void>();
+	await page.route("**/*.js", async (route) => {
+		await scripts.promise;
+		await route.continue();
+	});
+	await page.reload({ waitUntil: "commit" });
+	await message.fill("Dear forwarder, typed early.");
+	scripts.resolve();
+	await expect.poll(answers).toMatchObject({ message: "Dear forwarder, typed early." });
+	await expect.poll(state).toBe("Everything is saved.");
 	expect(await two.count()).toBe(0);
+	await page.unroute("**/*.js");
 
 	// They type on while the last save before handing in is slow.
 	await page.route(

@@ -8,9 +8,11 @@ export function keepTypedEarly() {
 		if (isText(field) && field.value !== field.defaultValue) typed.set(field, field.value);
 	};
 	// Values that the browser restores from an earlier visit are older than those of the page, such as a note from
-	// another device.
+	// another device. It restores no focus: where that is, somebody is typing.
 	const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	const active = document.activeElement;
 	if (visit?.type === "navigate") for (const field of document.querySelectorAll("input, textarea")) note(field);
+	else if (!active?.hasAttribute("autofocus")) note(active);
 	const onInput = ({ target }: Event) => note(target);
 	document.addEventListener("input", onInput, true);
 	window.addEventListener(
