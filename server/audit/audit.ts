@@ -60,9 +60,9 @@ export type KnownPerson = { name?: string; unique?: string[] };
 /**
  * Part of erasing a person: entries about these subjects keep the action, the time, the staff member and a form's
  * reference. `known` are the person's name, addresses and numbers. They are removed from free text as well; addresses
- * and numbers also from entries about other subjects, such as a search.
+ * and numbers also from entries about other subjects, such as a search, unless the person stays (`elsewhere`).
  */
-export async function eraseFromAudit(tx: Db, subjectIds: string[], known: KnownPerson = {}) {
+export async function eraseFromAudit(tx: Db, subjectIds: string[], known: KnownPerson = {}, { elsewhere = true } = {}) {
 	const unique = (known.unique ?? []).filter((word) => word.length > 5);
 	const found = await tx
 		.select({
@@ -77,7 +77,7 @@ export async function eraseFromAudit(tx: Db, subjectIds: string[], known: KnownP
 			or(
 				inArray(auditEntries.subjectId, subjectIds),
 				// Staff search for a number without its country code.
-				...unique.map((word) => like(auditEntries.searchText, word.replace(/^\+91/, ""))),
+				...(elsewhere ? unique : []).map((word) => like(auditEntries.searchText, word.replace(/^\+91/, ""))),
 			),
 		);
 	if (found.length === 0) return;

@@ -68,12 +68,16 @@ export async function eraseEnquiries(tx: Db, userId: string, addresses: string[]
 
 /** Deletes enquiries, including spam, with their e-mails, their consents and the names in the audit log. */
 export async function deleteEnquiries(tx: Db, ids: string[]) {
-	await tx.delete(enquiries).where(inArray(enquiries.id, ids));
+	const { id, name, email, phone } = enquiries;
+	const deleted = await tx.delete(enquiries).where(inArray(id, ids)).returning({ id, name, email, phone });
 	await eraseEmails(tx, ids, []);
 	await eraseMorningEmails(tx, ids);
 	await eraseMessages(tx, ids);
 	await eraseConsents(tx, ids);
-	await eraseFromAudit(tx, ids);
+	for (const { id, name, email, phone } of deleted) {
+		const unique = [email, phone].filter((word) => word !== null);
+		await eraseFromAudit(tx, [id], { name, unique }, { elsewhere: false });
+	}
 }
 
 /** The latest of their messages, our actions, notes and messages, and the follow-up date. */

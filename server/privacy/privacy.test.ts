@@ -401,6 +401,27 @@ test("the name of an erased person goes from a reason, and a word that contains 
 	]);
 });
 
+test("an enquiry that staff delete takes its sender's name and number out of the reasons written about it", async () => {
+	const app = await openApp({ ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-light-7" });
+	const office = app.visitor();
+	await office.post("/auth/login", { email1: "office@example.com", password1: "harbour-light-7" });
+	for (const Email of ["om@example.com", "other@example.com"])
+		await app
+			.visitor()
+			.post("/auth/addcontact", anEnquiry({ from_name: "Om Shah", Phone_Number: "9825011122", Email }));
+	const [first, second] = await app.db.select().from(enquiries).orderBy(enquiries.createdAt);
+	const why = { newStatus: "Cancel", reason: "Om now has 98250 11122, and wants customs work" };
+	for (const one of [first, second])
+		expect((await office.post("/auth/toggle-status", { id: one?.id, ...why })).status).toBe(200);
+	expect((await office.send(`/auth/admin/enquiries/${first?.id}`, { method: "DELETE" })).status).toBe(200);
+	const log = await app.db.select().from(auditEntries).where(eq(auditEntries.action, "enquiry.status"));
+	expect(log.map(({ subjectId, after }) => [subjectId, after?.cancelReason])).toEqual([
+		[first?.id, "Erased now has Erased, and wants customs work"],
+		// What is written about an enquiry that stays is not changed.
+		[second?.id, why.reason],
+	]);
+});
+
 test("an erasure leaves the limits and the audit log of a longer address as they are", async () => {
 	const app = await openApp({ ADMIN_EMAIL: "office@example.com", ADMIN_PASSWORD: "harbour-light-7" });
 	const office = app.visitor();
