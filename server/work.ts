@@ -128,6 +128,9 @@ export async function startWork({
 		async "erase-old"({ night }, signal) {
 			// Planned first, so that one failed night does not end the series.
 			await planErasure(db, jobs, new Date(), night);
+			// Those whose own job has been given up, while the site runs for weeks.
+			await resumePostSchedule({ db, jobs, log });
+			await resumeSchedules(db, jobs);
 			await eraseOld(db, new Date(), undefined, signal);
 			await forgetEarlierFiles({ db, storage }, signal);
 			await removeLeftovers({ config, db, storage });

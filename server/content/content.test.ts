@@ -544,7 +544,7 @@ test("a planned publication goes live at its minute, once, and waits for somebod
 	]);
 });
 
-test("a plan waits while the database fails, and is published at the next start if its job has been given up", async () => {
+test("a plan waits while the database fails, and if its job has been given up it is published at the next start or in the night", async () => {
 	const app = await openAdmin({}, { pages: { ...noPages, tryContent: async () => {} } });
 	const { office, db, pool, mail, content } = app;
 	await save(office, "team", { lead: "Planned lead." });
@@ -562,6 +562,14 @@ test("a plan waits while the database fails, and is published at the next start 
 	await app.work();
 	await expect.poll(states, { timeout: 60_000 }).toEqual([]);
 	expect((await overview(office)).publications).toMatchObject([{ kind: "schedule" }]);
+
+	await save(office, "team", { lead: "Planned for tonight." });
+	expect((await publish(office, "team", { at: inIndia(3600_000) })).status).toBe(200);
+	await pool.query("update jobs.job set state = 'failed' where name = 'publish-content' and state = 'created'");
+	await pool.query("update content_schedules set due_at = now()");
+	expect(await states()).toEqual(["waiting"]);
+	await app.jobs.send(db, "erase-old", { night: inIndia(0).slice(0, 10) });
+	await expect.poll(states, { timeout: 60_000 }).toEqual([]);
 });
 
 test("an announcement runs in the banner while its time lasts, and the welcome afterwards", async () => {

@@ -110,7 +110,10 @@ export const cancelSchedule = (db: Db, basis: Basis, publisher: Publisher, id: s
 		return { ok: true } as const;
 	});
 
-/** At start: plans whose minute has passed. Their job may have failed for good, while the database was away for days. */
+/**
+ * At start and every night: plans whose minute has passed. Their job may have failed for good, while the database was
+ * away for days.
+ */
 export async function resumeSchedules(db: Db, jobs: Jobs, now = new Date()) {
 	const due = and(eq(contentSchedules.state, "waiting"), lte(contentSchedules.dueAt, now));
 	const rows = await db.select({ id: contentSchedules.id }).from(contentSchedules).where(due);

@@ -44,7 +44,7 @@ export async function publishScheduledPost({ db, jobs, postChanges, log }: Parts
 	await postChanges.look();
 }
 
-/** At start: publishes and logs what is overdue, and makes sure that every other scheduled post has its job. */
+/** At start and every night: publishes and logs what is overdue, and makes sure that every other scheduled post has its job. */
 export async function resumePostSchedule({ db, jobs, log }: Omit<Parts, "postChanges">, now = new Date()) {
 	const scheduled = await db
 		.select({ id: blogPosts.id, publishAt: blogPosts.publishAt })
