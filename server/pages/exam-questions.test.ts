@@ -1,6 +1,8 @@
 // The pages on which staff decide about the questions of the exam, and see the attempts of a student.
+import fs from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { Question } from "#contract/exam/questions.ts";
 import { enrolments } from "#server/batches/table.ts";
 import { examAttempts, examQuestions } from "#server/exam/table.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
@@ -25,18 +27,28 @@ test("a question that was edited can become void as it was before, for those who
 	expect(textOf(await readRow())).toContain("To be made void");
 });
 
-test("of the attempts of a student those that are over can be opened, and the open one says so itself", async () => {
+test("of the attempts of a student those that are over can be opened, with their English marked, and the open one says so itself", async () => {
 	const { db, signIn } = await openBuiltSite({}, []);
 	const office = await signIn();
 	const meena = await idOf(db, "meena@example.com");
 	const [own] = await db.select({ id: enrolments.id }).from(enrolments).where(eq(enrolments.userId, meena));
 	const enrolmentId = own?.id ?? "";
 	const now = new Date();
-	const attempt = { enrolmentId, mode: "home" as const, paper: [], passPercent: 60, endsAt: now };
+	const { questions } = JSON.parse(await fs.readFile("build/exam/bank.json", "utf8")) as { questions: Question[] };
+	const question = questions.find(({ kind }) => kind === "number");
+	if (!question) throw new Error("the bank has no such question");
+	await db.insert(examQuestions).values({ id: question.id, version: "1", question });
+	const paper = [{ id: question.id, version: "1", options: [] }];
+	const attempt = { enrolmentId, mode: "home" as const, paper, passPercent: 60, endsAt: now };
 	const over = { state: "submitted", submittedAt: now, endedBy: "student", score: 1, passed: false } as const;
 	await db.insert(examAttempts).values({ ...attempt, ...over, id: "first", no: 1 });
 	await db.insert(examAttempts).values({ ...attempt, id: "second", no: 2 });
 	const html = await (await office.get(`/admin/exams/people/${enrolmentId}`)).text();
 	for (const shown of ["Attempt 1", "Attempt 2", "Open"]) expect(textOf(html)).toContain(shown);
 	expect(html.match(/\/admin\/exams\/attempts\/\w+/g)).toEqual(["/admin/exams/attempts/first"]);
+	const inHindi = await (await office.get("/hi/admin/exams/attempts/first")).text();
+	const english = [...inHindi.matchAll(/<(?:p|dd|a)\b[^>]* lang="en"[^>]*>([^<]+)</g)].map(([, text = ""]) =>
+		textOf(text),
+	);
+	expect(english).toEqual([question.text, question.why, `${question.part}: ${question.slide}`]);
 });

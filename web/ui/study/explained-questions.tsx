@@ -34,7 +34,7 @@ export function ExplainedQuestions({ questions }: { questions: Explained[] }) {
 						{question.isVoid && <p className="exam-how">{text.void}</p>}
 						{question.slide !== null && (
 							<p>
-								<Link to={`/accesscourse/read/${question.part}?slide=${question.slide}`} className="link">
+								<Link to={`/accesscourse/read/${question.part}?slide=${question.slide}`} className="link" lang="en">
 									{text.slide(question.part, question.slideTitle)}
 								</Link>
 							</p>
