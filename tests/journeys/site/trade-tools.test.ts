@@ -31,6 +31,16 @@ async function typeInto(page: Page, name: string, text: string) {
 	await page.keyboard.type(text);
 }
 
+/** What is saved reaches the server only once the returned function is called. */
+async function holdSaving(page: Page) {
+	const typed = Promise.withResolvers<void>();
+	await page.route("**/auth/tools/saved", async (route) => {
+		await typed.promise;
+		await route.continue();
+	});
+	return typed.resolve;
+}
+
 const textOf = (page: Page, selector: string) => page.locator(selector).first().textContent();
 
 test("a visitor prices an order before the scripts come, corrects a number, sends the link, takes the spreadsheet along, and finds everything again after the sign-in", async () => {
@@ -358,8 +368,14 @@ test("a visitor signs in to save, finds everything as it was, and opens it again
 	expect(await page.locator("#in-marks").inputValue()).toBe("GEF / ROLL 1-49");
 	await page.locator(".tool-save input[name=name]").focus();
 	await page.keyboard.type("December to Dubai");
+	const typedMeanwhile = await holdSaving(page);
 	await page.keyboard.press("Enter");
+	await page.locator("#in-marks").fill("GEF / ROLL 1-50");
+	typedMeanwhile();
 	await expect.poll(() => page.locator(".tool-save button[value=same]").count()).toBe(1);
+	await page.reload();
+	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("Here is what you had typed.");
+	expect(await page.locator("#in-marks").inputValue()).toBe("GEF / ROLL 1-50");
 
 	await open(page, "/profile/tools");
 	await tabTo(page, ".saved-sheet-actions button");
@@ -406,9 +422,13 @@ test("a drill or a set of documents that is chosen while a saved one is open is 
 	await page.getByRole("link", { name: "Food" }).click();
 	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("“Food” is open.");
 	expect([await page.locator("#in-seed").inputValue(), new URL(page.url()).hash]).toEqual(["3", ""]);
+	const chosenMeanwhile = await holdSaving(page);
+	await page.locator(".tool-save button[value=same]").click();
 	await page.locator("#in-seed").fill("4");
 	await page.locator(".drill-settings button[type=submit]").click();
 	await expect.poll(() => page.url()).toContain("seed=4");
+	chosenMeanwhile();
+	await page.getByText("Saved as “Food”.").waitFor();
 	await page.reload();
 	await expect.poll(() => textOf(page, ".tool-save [role=status]")).toContain("“Food” is open.");
 	expect(await page.locator("#in-seed").inputValue()).toBe("4");

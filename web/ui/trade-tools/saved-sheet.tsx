@@ -65,6 +65,8 @@ export function SavedSheet({
 
 	const seen = opened?.savedAt ?? "";
 	const keep = (values: Typed) => keepUnsent(placeOf(tool, savedId()), { typed: values, seen });
+	const latest = useRef(typed);
+	latest.current = typed;
 	const wasKept = useRef(false);
 	const follow = useEffectEvent((values: Typed) => {
 		if (isKept) keep(values);
@@ -102,12 +104,16 @@ export function SavedSheet({
 						action="/auth/tools/saved"
 						name={`save ${tool}`}
 						more={() => ({ typed, seen })}
-						onRefused={() => keep(typed)}
+						onRefused={() => keep(latest.current)}
 						onSuccess={({ sheet }) => {
 							forgetTyped(tool);
 							setOpened(sheet);
-							// A reload opens this sheet, as it was saved.
-							history.replaceState(history.state, "", `${location.pathname}?saved=${sheet.id}`);
+							// A reload opens this sheet, as it was saved, with what was typed meanwhile.
+							const isTypedSince = JSON.stringify(latest.current) !== JSON.stringify(typed);
+							const link = isTypedSince && isKept === undefined ? location.hash : "";
+							history.replaceState(history.state, "", `${location.pathname}?saved=${sheet.id}${link}`);
+							if (isTypedSince && isKept !== undefined)
+								keepUnsent(placeOf(tool, sheet.id), { typed: latest.current, seen: sheet.savedAt });
 							setSaid("");
 							return false;
 						}}
