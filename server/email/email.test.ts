@@ -134,14 +134,27 @@ test("staff read that the mail server rejects the sign-in, and not what it repea
 	expect(JSON.stringify([rows, app.logged])).not.toMatch(/postmaster|tidal-basin/);
 });
 
-test("an e-mail that could not be sent for three days is given up", async () => {
+test("an e-mail that could not be sent for three days is given up, unless staff send it again during the last attempt", async () => {
 	const server = await startMailServer();
 	await server.stop();
-	const app = await open(server);
+	const app = await open({ url: `${server.url}?greetingTimeout=1000` });
+	const isLast = { status: "failed", tryUntil: new Date(Date.now() - 1000) } as const;
 	await app.mail.enqueue(app.db, "reset", "asha@example.com", resetData(), "about");
-	await app.db.update(emails).set({ tryUntil: new Date(Date.now() - 1000) });
+	await app.db.update(emails).set(isLast);
 	await app.work();
 	await becomes(app, { status: "failed", tries: 1, tryUntil: null });
+	await isOver(app);
+
+	await server.startAgain();
+	server.state.silent = true;
+	await app.db.delete(emails);
+	await app.db.transaction(async (tx) => {
+		await app.mail.enqueue(tx, "reset", "asha@example.com", resetData(), "about");
+		await tx.update(emails).set(isLast);
+	});
+	await expect.poll(() => server.state.connections).toBe(1);
+	expect(await app.mail.retry(app.db, (await onlyMail(app))?.id ?? "")).toBe(true);
+	await becomes(app, { status: "failed", tries: 1, tryUntil: expect.any(Date) });
 });
 
 test("a mail server that is down loses nothing: the e-mail is sent when it is back", async () => {

@@ -130,10 +130,18 @@ export function openEmail({
 				await traced(`mail ${mail.kind}`, { kind: "client" }, () => server.sendMail(message));
 			} catch (caught) {
 				const error = withoutCredentials(caught);
-				const goesOn = mail.tryUntil !== null && mail.tryUntil > new Date() && !isRefusedForGood(error);
-				const lastError = reasonOf(error);
+				// As it is now: staff may have sent the e-mail again during this attempt.
+				const { tryUntil } = emails;
+				const inTime = sql`case when ${tryUntil} > ${new Date().toISOString()} then ${tryUntil} end`;
+				const [failed] = await record({
+					...rendered,
+					status: "failed",
+					tries,
+					lastError: reasonOf(error),
+					tryUntil: isRefusedForGood(error) ? null : inTime,
+				}).returning({ tryUntil });
+				const goesOn = Boolean(failed?.tryUntil);
 				log.warn({ mailId, kind: mail.kind, tries, goesOn, code: codeOf(error) }, "mail not sent");
-				await record({ ...rendered, status: "failed", tries, lastError, tryUntil: goesOn ? mail.tryUntil : null });
 				if (goesOn) throw error;
 				return;
 			}
