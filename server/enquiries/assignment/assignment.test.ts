@@ -11,7 +11,7 @@ import { openAdmin } from "#tests/admin.ts";
 import { openApp } from "#tests/app.ts";
 import { origin } from "#tests/browser.ts";
 import { anEnquiry, register } from "#tests/people.ts";
-import { addEnquiry, idOf, promote } from "#tests/rows.ts";
+import { addEnquiry, countWaiting, idOf, promote } from "#tests/rows.ts";
 
 const isPostgres = Boolean(inject("postgresUrl"));
 
@@ -100,6 +100,27 @@ test.runIf(isPostgres)(
 		await setRule({ mode: "roundRobin", ...Object.fromEntries(people.map(({ id }, place) => [`member${place}`, id])) });
 		await Promise.all(Array.from({ length: 40 }, (_, number) => write({}, number % 2 ? visitor : other.visitor)));
 		expect(await shares()).toEqual(Object.fromEntries(people.map(({ id }) => [id, 10])));
+	},
+);
+
+test.runIf(isPostgres)(
+	"two members of the staff who each send the contact form at the same moment are given each other's enquiry",
+	async () => {
+		const { db, pool, hire, setRule, write } = await openOffice();
+		const [meena, devika] = [await hire("Meena"), await hire("Devika")];
+		const lines = { origin0: "address", value0: "Varachha", to0: devika.id, origin1: "address", value1: "Adajan" };
+		expect((await setRule({ mode: "bySource", ...lines, to1: meena.id })).status).toBe(200);
+		const held = await pool.connect();
+		await held.query("begin");
+		await held.query("lock table consents in share mode");
+		const sent = Promise.all([
+			write({ Address: "Varachha" }, () => meena.browser),
+			write({ Address: "Adajan" }, () => devika.browser),
+		]);
+		await expect.poll(() => countWaiting(db)).toBe(2);
+		await held.query("commit");
+		held.release();
+		expect((await sent).map((one) => one?.assignedTo)).toEqual([devika.id, meena.id]);
 	},
 );
 
