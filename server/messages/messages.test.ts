@@ -123,6 +123,12 @@ test("an e-mail from an enquiry is filled in, sent once however often it arrives
 	]);
 	expect(file.auditEntries).toMatchObject([{ action: "message.send", after: { channel: "email" } }]);
 
+	// Sent again, because the response was lost, after a colleague has merged the enquiry into another one.
+	const other = await addEnquiry(db, { phone: "+919876512399" });
+	expect((await office.post(`/auth/admin/enquiries/${other.id}/merge`, { reference })).status).toBe(200);
+	expect((await write(meena, { ...form, text })).status).toBe(200);
+	expect(await db.$count(messages)).toBe(1);
+
 	// Erasing an enquiry deletes its messages.
 	await db.transaction((tx) => deleteEnquiries(tx, [id]));
 	expect(await db.$count(messages)).toBe(0);

@@ -148,13 +148,16 @@ export async function sendMessage(
 		await takeAdvisoryLocks(tx, [`message ${key}`]);
 		const [before] = await tx.select().from(messages).where(eq(messages.id, key));
 		if (before) {
+			// Since then its enquiry may have been merged into the one that is written to now.
 			const isSame =
-				before.aboutId === person.id &&
+				[message.id, person.id].includes(before.aboutId) &&
 				before.authorId === sender.id &&
 				before.channel === channel &&
 				before.subject === subject &&
 				before.text === text;
-			return isSame ? { ok: true, link } : { ok: false, why: "other" };
+			return isSame
+				? { ok: true, link: isEmail ? null : whatsappLink(before.recipient, text) }
+				: { ok: false, why: "other" };
 		}
 		await holdRecord(tx, about, person.id);
 		// The payment of somebody who has just been erased stays, but there is nobody to write to.
