@@ -78,9 +78,13 @@ export async function cutFile({ db, storage }: Parts, original: Original, crop: 
 	});
 	const cut = isKept ? await findCut(db, id) : undefined;
 	if (cut) return cut;
-	for (const file of files) await storage.remove(file);
+	if (!(await isAddedAgain(db, [original.sha256]))) for (const file of files) await storage.remove(file);
 	throw new NotFound();
 }
+
+/** Whether one of these files, whose picture is deleted, is in the library again. */
+export const isAddedAgain = async (db: Db, hashes: string[]) =>
+	(await db.$count(pictures, inArray(pictures.sha256, hashes))) > 0;
 
 /** The job "cut-picture". */
 export async function cutWhole(parts: Parts, picture: string) {

@@ -13,7 +13,7 @@ import type { Storage } from "#server/files/storage.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { isDuplicate, NotFound } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
-import { cutId } from "#server/pictures/cuts.ts";
+import { cutId, isAddedAgain } from "#server/pictures/cuts.ts";
 import { pictureCuts, pictures, pictureVersions } from "#server/pictures/table.ts";
 import { type FindPictureUses, listPictureUses } from "#server/pictures/uses.ts";
 
@@ -138,6 +138,7 @@ export async function deletePicture(
 	id: string,
 ): Promise<Deleted> {
 	const files: string[] = [];
+	const hashes: string[] = [];
 	const cuts: Pick<typeof pictureCuts.$inferSelect, "id" | "files">[] = [];
 	const deleted = await db.transaction(async (tx): Promise<Deleted> => {
 		const row = await lockPicture(tx, id);
@@ -146,7 +147,7 @@ export async function deletePicture(
 		const ofCut = { id: pictureCuts.id, files: pictureCuts.files };
 		cuts.push(...(await tx.select(ofCut).from(pictureCuts).where(eq(pictureCuts.pictureId, id))));
 		const earlier = await tx
-			.select({ file: pictureVersions.file })
+			.select({ file: pictureVersions.file, sha256: pictureVersions.sha256 })
 			.from(pictureVersions)
 			.where(eq(pictureVersions.pictureId, id));
 		await tx.delete(pictures).where(eq(pictures.id, id));
@@ -156,12 +157,15 @@ export async function deletePicture(
 			before: facts(row),
 			after: null,
 		});
-		for (const { file } of [row, ...earlier]) files.push(...Object.values(libraryFiles(file) ?? {}));
+		for (const { file, sha256 } of [row, ...earlier]) {
+			files.push(...Object.values(libraryFiles(file) ?? {}));
+			hashes.push(sha256);
+		}
 		return { ok: true };
 	});
 	for (const cut of cuts) {
-		// The same file was added and cut again meanwhile: its cuts have the same names.
-		if ((await db.$count(pictureCuts, eq(pictureCuts.id, cut.id))) > 0) continue;
+		// Its cuts have the same names, also while they have no row yet. The night removes what they do not use.
+		if (await isAddedAgain(db, hashes)) break;
 		for (const file of cut.files.split(" ")) await storage.remove(file);
 	}
 	for (const file of files) if (file) await storage.remove(file);

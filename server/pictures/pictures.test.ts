@@ -18,7 +18,7 @@ import { openAdmin } from "#tests/admin.ts";
 import { publishContent } from "#tests/content.ts";
 import { register } from "#tests/people.ts";
 import { aPhoto, aPicture, pngChunk, pngOf, profileForm } from "#tests/pictures.ts";
-import { promote } from "#tests/rows.ts";
+import { countWaiting, promote } from "#tests/rows.ts";
 
 const staff = authorizeSystem({ id: "office", name: "Office" });
 type Office = Awaited<ReturnType<typeof openAdmin>>["office"];
@@ -230,27 +230,40 @@ test("a picture is not deleted while a place shows it, and afterwards goes with 
 	expect(await db.transaction((tx) => lockPicturesOfCuts(tx, [picture]))).toEqual([picture]);
 });
 
-test("a part of a picture that is added again while its earlier files are being removed keeps its files", async () => {
-	const { office, db, storage } = await openAdmin();
-	const file = await aPicture(400, 300).jpeg().toBuffer();
-	const { id } = await added(office, file);
-	const crops = [0.5, 0.8].map((height) => ({ x: 0, y: 0, width: 1, height }));
-	const names: string[] = [];
-	for (const crop of crops) names.push((await shownBy(await cut(office, id, crop))).picture);
-	let again: string | undefined;
-	/** The first removal takes its time. */
-	const remove: Storage["remove"] = async (name) => {
-		if (again === undefined) {
-			const other = name.startsWith(names[0] ?? "") ? 1 : 0;
-			again = names[other] ?? "";
-			await shownBy(await cut(office, (await added(office, file)).id, crops[other] ?? {}));
-		}
-		return storage.remove(name);
-	};
-	await deletePicture({ db, storage: Object.assign(Object.create(storage), { remove }), pictureUses: [] }, staff, id);
-	const left = (await filesOf(storage)).filter((name) => name.startsWith("cut-"));
-	expect(left).toEqual(Array(4).fill(expect.stringMatching(`^${again}`)));
-});
+test.for(["has its row", "has no row yet"])(
+	"a part of a picture that is added again while its earlier files are being removed keeps its files, when it %s",
+	async (state) => {
+		const { office, db, pool, storage } = await openAdmin();
+		const file = await aPicture(400, 300).jpeg().toBuffer();
+		const { id } = await added(office, file);
+		const crops = [0.5, 0.8].map((height) => ({ x: 0, y: 0, width: 1, height }));
+		const names: string[] = [];
+		for (const crop of crops) names.push((await shownBy(await cut(office, id, crop))).picture);
+		const busy = await pool.connect();
+		await busy.query("begin");
+		let again: string | undefined;
+		let cutting: Promise<Response> | undefined;
+		/** The first removal takes its time. */
+		const remove: Storage["remove"] = async (name) => {
+			if (again === undefined) {
+				const other = name.startsWith(names[0] ?? "") ? 1 : 0;
+				again = names[other] ?? "";
+				const { id } = await added(office, file);
+				if (state === "has no row yet") await busy.query("lock table picture_cuts in share mode");
+				cutting = cut(office, id, crops[other] ?? {});
+				if (state === "has no row yet") await expect.poll(() => countWaiting(db)).toBe(1);
+				else await shownBy(await cutting);
+			}
+			return storage.remove(name);
+		};
+		await deletePicture({ db, storage: Object.assign(Object.create(storage), { remove }), pictureUses: [] }, staff, id);
+		await busy.query("commit");
+		busy.release();
+		expect((await cutting)?.status).toBe(200);
+		const left = (await filesOf(storage)).filter((name) => name.startsWith("cut-"));
+		expect(left).toEqual(Array(4).fill(expect.stringMatching(`^${again}`)));
+	},
+);
 
 test("a record that is saved while its picture is deleted learns that the picture is gone", async () => {
 	const deleting = Promise.withResolvers<void>();
