@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { batches } from "#server/batches/table.ts";
-import { startPayment } from "#server/payments/orders.ts";
 import { isOnline } from "#server/payments/payment-context.ts";
+import { startPayment } from "#server/payments/start-payment.ts";
 import { orders } from "#server/payments/table.ts";
 import { openApp } from "#tests/app.ts";
 import { addBatch, addBuyers } from "#tests/classes.ts";

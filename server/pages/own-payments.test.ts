@@ -1,8 +1,8 @@
 // What a student reads about their payments.
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { settleOrder } from "#server/payments/orders.ts";
 import { refundOrder, settleRefund } from "#server/payments/refunds.ts";
+import { settleOrder } from "#server/payments/settlement.ts";
 import { orders, refunds } from "#server/payments/table.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
 import { registerApplicant } from "#tests/people.ts";

@@ -4,8 +4,8 @@ import { lockPerson } from "#server/accounts/accounts.ts";
 import { planRelease } from "#server/batches/locks.ts";
 import { releaseSeat, type Seat } from "#server/batches/seats.ts";
 import { seats } from "#server/batches/table.ts";
-import { checkOrder } from "#server/payments/orders.ts";
 import { isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
+import { checkOrder } from "#server/payments/settlement.ts";
 import { orders } from "#server/payments/table.ts";
 
 const minute = 60_000;

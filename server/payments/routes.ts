@@ -33,20 +33,14 @@ import { errorResponse } from "#server/http/responses.ts";
 import { readBilling, removeBilling, saveBilling } from "#server/payments/invoices/billing.ts";
 import { fileName, isSuppliedHere, listDocuments, openDocument } from "#server/payments/invoices/invoices.ts";
 import { splitTax } from "#server/payments/invoices/tax.ts";
-import {
-	amountOf,
-	findLatest,
-	hasPaid,
-	holdsUp,
-	listOrders,
-	receiveReport,
-	startPayment,
-} from "#server/payments/orders.ts";
+import { amountOf, findLatest, hasPaid, holdsUp, listOrders } from "#server/payments/orders.ts";
 import { isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
 import { paymentForm, readAmount } from "#server/payments/payu/payu.ts";
 import { readStrictForm, readStrictJson } from "#server/payments/payu/strict-form.ts";
 import { currentPrice } from "#server/payments/price.ts";
 import { receiveRefundWebhook } from "#server/payments/refunds.ts";
+import { receiveReport } from "#server/payments/settlement.ts";
+import { startPayment } from "#server/payments/start-payment.ts";
 
 /** Short, because PayU accepts return URLs of at most 50 characters. */
 export const returnPath = "/pay/return";

@@ -13,7 +13,7 @@ import { deckDownloads } from "#server/course/table.ts";
 import { emails } from "#server/email/table.ts";
 import { enquiries, enquiryNotes } from "#server/enquiries/table.ts";
 import { importRows, imports } from "#server/imports/table.ts";
-import { settleOrder } from "#server/payments/orders.ts";
+import { settleOrder } from "#server/payments/settlement.ts";
 import { documents, ledgerEntries, orders, paymentEvents } from "#server/payments/table.ts";
 import { eraseOld, nextNight, previewErasure } from "#server/privacy/nightly.ts";
 import { rateLimits } from "#server/rate-limits/table.ts";

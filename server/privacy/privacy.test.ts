@@ -13,7 +13,7 @@ import { emails } from "#server/email/table.ts";
 import { enquiries } from "#server/enquiries/table.ts";
 import { authorizeSystem } from "#server/http/authorization.ts";
 import { closeAsUnpaid } from "#server/payments/admin/refunds.ts";
-import { settleOrder } from "#server/payments/orders.ts";
+import { settleOrder } from "#server/payments/settlement.ts";
 import { billingDetails, ledgerEntries, orders, refunds } from "#server/payments/table.ts";
 import { erasePerson, keptAfterErasure } from "#server/privacy/erasure.ts";
 import { rateLimits } from "#server/rate-limits/table.ts";

@@ -10,7 +10,7 @@ import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { closeCourse, openCourse, tellOfMissedSeat } from "#server/payments/course-access.ts";
-import { checkOrder, findVerifying, grantCourse, newOrder, payerOf } from "#server/payments/orders.ts";
+import { findVerifying, newOrder, payerOf } from "#server/payments/orders.ts";
 import { accountOf, isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
 import { lockOrders } from "#server/payments/personal-data.ts";
 import { currentPrice, findPrices } from "#server/payments/price.ts";
@@ -21,6 +21,7 @@ import {
 	requestRefund,
 	reverseTestPayment,
 } from "#server/payments/refunds.ts";
+import { checkOrder, grantCourse } from "#server/payments/settlement.ts";
 import { orders } from "#server/payments/table.ts";
 
 export type AdminPayment = {

@@ -8,9 +8,9 @@ import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
-import { checkDaily, checkOrder } from "#server/payments/orders.ts";
 import { accountOf, isOnline, type Order, type PaymentContext } from "#server/payments/payment-context.ts";
 import { type Asked, followRefund, listRefunds, refundableOf, refundOrder } from "#server/payments/refunds.ts";
+import { checkDaily, checkOrder } from "#server/payments/settlement.ts";
 import { orders } from "#server/payments/table.ts";
 
 export type ManualRefund = {
