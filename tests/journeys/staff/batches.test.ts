@@ -11,6 +11,8 @@ import { expectAccessible, expectNoHorizontalScroll, hydrated, open, resize } fr
 import { addStudents } from "#tests/classes.ts";
 import { laptop, openStaff, phone, send } from "#tests/signed-in.ts";
 
+const tablet = { width: 768, height: 1024 };
+
 let database: Database;
 beforeAll(async () => {
 	database = await openDatabase({ url: inject("siteDatabaseUrl"), connections: 2 });
@@ -96,9 +98,15 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	const id = own.split("/").at(-1) ?? "";
 	const [student] = await addStudents(database.db, id, 1);
 	const userId = student?.userId ?? "";
+	// A name without a space takes no more room than there is.
+	const name = "Venkatanarasimharajuvaripetasubramaniamkrishnamoorthyiyengar";
+	await database.db.update(users).set({ name }).where(eq(users.id, userId));
 	const [person] = await database.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
 	await open(page, own);
-	await expectNoHorizontalScroll(page);
+	for (const viewport of [tablet, phone]) {
+		await resize(page, viewport);
+		await expectNoHorizontalScroll(page);
+	}
 	await page.getByRole("link", { name: "Change class 3" }).click();
 	await page.getByRole("button", { name: "Show what changes" }).click();
 	await page.getByRole("heading", { name: "What changes" }).waitFor();
@@ -132,7 +140,7 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await open(page, own);
 	await expect.poll(counted).toEqual([16, "2"]);
 	await open(page, `/admin/classes/${stopped?.id}`);
-	await page.getByRole("link", { name: "Correct the attendance of Student 01" }).waitFor();
+	await page.getByRole("link", { name: `Correct the attendance of ${name}` }).waitFor();
 	// A roll that was forgotten long ago is no longer in the trainer's list.
 	const hold = (heldOn: string) =>
 		database.db
@@ -145,7 +153,7 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await page.getByRole("heading", { name: `Class 1, ${code}` }).waitFor();
 	// Staff correct a mark later, also on a phone.
 	await open(page, `/admin/classes/${first?.id}`);
-	await page.getByRole("link", { name: "Correct the attendance of Student 01" }).click();
+	await page.getByRole("link", { name: `Correct the attendance of ${name}` }).click();
 	await page.getByLabel("Attendance", { exact: true }).selectOption("late");
 	await page.getByLabel("Reason").first().fill("The bus was late");
 	await expectAccessible(page);
@@ -167,8 +175,8 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await page.getByLabel("Text").fill(`Namaste {name}, tomorrow we meet in ${room}.`);
 	await fits();
 	await page.getByRole("button", { name: "Save and continue to WhatsApp" }).click();
-	const link = page.getByRole("link", { name: /^Open WhatsApp\s+Student 01/ });
-	await expect.poll(() => link.getAttribute("href")).toContain(encodeURIComponent("Namaste Student 01, tomorrow"));
+	const link = page.getByRole("link", { name: new RegExp(`^Open WhatsApp\\s+${name}`) });
+	await expect.poll(() => link.getAttribute("href")).toContain(encodeURIComponent(`Namaste ${name}, tomorrow`));
 	await fits();
 	// Without a phone number there is no link, and no label of one.
 	await database.db.update(users).set({ phone: null }).where(eq(users.id, userId));
@@ -180,7 +188,7 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 			.evaluateAll((all) =>
 				all.filter((one) => getComputedStyle(one, "::before").content !== "none").map((one) => one.textContent),
 			);
-	await expect.poll(labels).toEqual(["Student 01", "No phone number"]);
+	await expect.poll(labels).toEqual([name, "No phone number"]);
 	await resize(page, laptop);
 	await page.getByRole("link", { name: "Back to the messages" }).click();
 	await page.getByText("Namaste {name}, tomorrow").waitFor();
