@@ -175,7 +175,7 @@ test("student: each page has no accessibility violation and no horizontal scroll
 	}
 });
 
-test("staff: on paper a list says what it was searched and filtered for, without fields, buttons and links", async () => {
+test("staff: on paper a list says what it was searched and filtered for, without fields, buttons and links, and a record has no forms", async () => {
 	const { page } = await openStaff({ viewport: laptop });
 	const printed = () => page.locator(".admin-area").innerText();
 	await open(page, "/admin/payments?q=meena&status=paid&from=2026-01-02&sort=oldest");
@@ -223,14 +223,19 @@ test("staff: on paper a list says what it was searched and filtered for, without
 	const borders = () =>
 		page.locator("td select").evaluateAll((all) => all.map((one) => getComputedStyle(one).borderStyle));
 	await expect.poll(async () => new Set(await borders())).toEqual(new Set(["none"]));
-	await open(page, "/admin/batches/hours?month=2026-02");
-	await page.emulateMedia({ media: "print" });
-	await expect.poll(printed).toContain("Month: February 2026");
-	expect(
-		await page
-			.locator(".admin-content :is(nav, button, input, select)")
-			.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length),
-	).toBe(0);
+	for (const [path, said] of [
+		["/admin/batches/hours?month=2026-02", "Month: February 2026"],
+		[`/admin/enquiries/${enquiryId}`, "Nobody yet"],
+		[`/admin/people/${meenaId}`, "Purchase status"],
+	] as const) {
+		await open(page, path);
+		await page.emulateMedia({ media: "print" });
+		await expect.poll(printed).toContain(said);
+		const controls = page.locator(".admin-content :is(nav, button, input, select, textarea)");
+		const visible = await controls.evaluateAll((all) => all.filter((one) => one.checkVisibility()).length);
+		expect([path, visible]).toEqual([path, 0]);
+		for (const other of ["Back to the list", "This cannot be undone"]) expect(await printed()).not.toContain(other);
+	}
 });
 
 test("staff: on paper the list of people and the tables of charts do not end where they end on a screen", async () => {

@@ -112,6 +112,10 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await page.getByRole("heading", { name: "What changes" }).waitFor();
 	await page.getByText("1 person will be told.").waitFor();
 	await fits();
+	// On paper a class is without the forms that change it.
+	await page.emulateMedia({ media: "print" });
+	await expect.poll(() => page.locator(".admin-content form:visible").count()).toBe(0);
+	await page.emulateMedia({ media: "screen" });
 	await page.getByLabel("Reason").first().fill("The trainer is unwell");
 	await page.getByRole("button", { name: "Cancel the class" }).click();
 	await page.waitForURL(own);

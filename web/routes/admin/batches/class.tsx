@@ -70,7 +70,7 @@ export default function OneClass({ loaderData: { file, rows, asked, problem } }:
 				</p>
 			</BatchHead>
 			<div className="page admin-body">
-				<p className="mb-5">
+				<p className="mb-5 print:hidden">
 					<Link to={`/admin/batches/${batch._id}`} className="link">
 						{text.back(batch.code)}
 					</Link>
@@ -88,7 +88,7 @@ export default function OneClass({ loaderData: { file, rows, asked, problem } }:
 				{isFixed ? (
 					<Notice>{text.fixed}</Notice>
 				) : (
-					<div className="batch-grid">
+					<div className="batch-grid print:hidden">
 						<CancelCard file={file} />
 						<div className="grid gap-6">
 							<MoveCard file={file} />

@@ -58,7 +58,7 @@ export function EnquiryMerge({ file: { enquiry, merged, repeats, others } }: { f
 				</>
 			)}
 			{mayUpdate && (
-				<details open={doubles.length > 0}>
+				<details open={doubles.length > 0} className="print:hidden">
 					<summary className="link">{text.title}</summary>
 					<p className="mt-3 max-w-text text-ink-600">{text.lead}</p>
 					{doubles.length > 0 && (

@@ -12,25 +12,37 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Card } from "#web/ui/records/card.tsx";
+import { DescriptionList } from "#web/ui/records/description-list.tsx";
 
 type Part = { enquiry: Contact };
 type Assignees = { _id: string; name: string }[];
 
-/** The work on an enquiry: status, notes, follow-up. All of it works without scripts. */
+/**
+ * The work on an enquiry: status, notes, follow-up. All of it works without scripts. On paper it says what has been
+ * decided; the status is in the head of the page.
+ */
 export function EnquiryWork({ enquiry, assignees, now }: Part & { assignees: Assignees; now: string }) {
+	const { enquiry: text } = adminEnquiryWords();
+	const decided = [
+		{ name: text.assignedTo, value: enquiry.assignedTo?.name ?? text.nobody },
+		{ name: text.followUp, value: enquiry.followUpOn ? formatDay(enquiry.followUpOn) : text.noFollowUp },
+	];
 	return (
 		<>
-			<Card>
+			<Card className="hidden print:block">
+				<DescriptionList facts={decided} />
+			</Card>
+			<Card className="print:hidden">
 				<StatusForm key={`${enquiry.status} ${enquiry.lostReason} ${enquiry.cancelReason}`} enquiry={enquiry} />
 				{enquiry.status === "Converted" && <PaymentForm key={enquiry.paymentStatus} enquiry={enquiry} />}
 			</Card>
-			<Card>
+			<Card className="print:hidden">
 				<AssignForm key={enquiry.assignedTo?._id} enquiry={enquiry} assignees={assignees} />
 			</Card>
-			<Card>
+			<Card className="print:hidden">
 				<NoteForm enquiry={enquiry} />
 			</Card>
-			<Card>
+			<Card className="print:hidden">
 				<FollowUpForm key={enquiry.followUpOn} enquiry={enquiry} now={now} />
 			</Card>
 		</>

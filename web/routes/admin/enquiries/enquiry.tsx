@@ -118,7 +118,7 @@ function KnownEnquiry({ file }: { file: EnquiryDetails }) {
 				</div>
 				{!isCaught && <EnquiryMerge file={file} />}
 				{!isCaught && may("enquiries.delete") && (
-					<section className="admin-part">
+					<section className="admin-part print:hidden">
 						<p className="mb-3 max-w-text text-ink-600">{text.removeNote}</p>
 						<ActionForm
 							method="DELETE"

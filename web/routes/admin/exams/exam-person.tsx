@@ -110,7 +110,7 @@ function ExtraTime({ file }: Part) {
 			{may("exam.update") && (
 				<ApiForm
 					action={`/auth/admin/exams/people/${file.person.enrolmentId}/extra-time`}
-					className="mt-4 grid gap-4"
+					className="mt-4 grid gap-4 print:hidden"
 					key={extraTime?.at ?? ""}
 				>
 					{({ busy }) => (
@@ -154,7 +154,10 @@ function Grant({ file }: Part) {
 				</ul>
 			)}
 			{file.mayGrant && may("exam.update") && (
-				<ApiForm action={`/auth/admin/exams/people/${file.person.enrolmentId}/grant`} className="mt-4 grid gap-4">
+				<ApiForm
+					action={`/auth/admin/exams/people/${file.person.enrolmentId}/grant`}
+					className="mt-4 grid gap-4 print:hidden"
+				>
 					{({ busy }) => (
 						<>
 							<Field label={text.reason} name="reason" maxLength={300} required />

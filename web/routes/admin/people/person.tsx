@@ -102,7 +102,7 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 								<>
 									<AdmissionSummary admission={admission} />
 									{may("admissions.update") && (
-										<p className="mt-3">
+										<p className="mt-3 print:hidden">
 											<Link to={`/admin/admissions/${admission._id}`} className="link">
 												{adminAdmissionWords().edit}
 												<span className="sr-only"> {admission.reference}</span>
@@ -276,7 +276,7 @@ function Actions({ person, sessions }: { person: PersonDetails["person"]; sessio
 	const mayAccess = may("people.access");
 	if (!changes.some(may)) return null;
 	return (
-		<section aria-label={text.buttons.title} className="person-actions">
+		<section aria-label={text.buttons.title} className="person-actions print:hidden">
 			{may("purchases.update") && <PurchaseChoice person={person} withButton />}
 			{may("people.update") && (
 				<Button look="secondary" onClick={() => dialog.show(details)}>

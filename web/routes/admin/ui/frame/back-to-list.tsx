@@ -38,7 +38,7 @@ export const useListAddress = (list: string) =>
 
 export function BackToList({ list }: { list: string }) {
 	return (
-		<p className="mb-5">
+		<p className="mb-5 print:hidden">
 			<Link to={useListAddress(list)} className="link">
 				{listWords().back}
 			</Link>
