@@ -3,7 +3,7 @@ import { entryText } from "#content/en/admin/entry-texts.ts";
 import { adminPeopleWords } from "#content/en/admin/people.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { AuditEntry } from "#contract/admin/people.ts";
-import { auditValue } from "#web/routes/admin/ui/audit-values.ts";
+import { auditField, auditValue } from "#web/routes/admin/ui/audit-values.ts";
 import { useMay } from "#web/routes/admin/ui/use-may.ts";
 import { Cell, Table } from "#web/ui/records/table.tsx";
 
@@ -72,13 +72,13 @@ const pages = [
 ];
 
 function State({ action, state }: { action: string; state: AuditEntry["before"] }) {
-	const { changed, values } = adminPeopleWords();
+	const { values } = adminPeopleWords();
 	if (!state) return <span>{values.null}</span>;
 	return (
 		<ul>
 			{Object.entries(state).map(([name, value]) => (
 				<li key={name} className="wrap-anywhere">
-					{changed[name] ?? name}: <strong>{auditValue(action, name, value)}</strong>
+					{auditField(action, name)}: <strong>{auditValue(action, name, value)}</strong>
 				</li>
 			))}
 		</ul>

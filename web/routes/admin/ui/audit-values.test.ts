@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withLanguage } from "#content/scope.ts";
 import { languages } from "#contract/languages.ts";
-import { auditValue } from "./audit-values.ts";
+import { auditField, auditValue } from "./audit-values.ts";
 
 /** Values of entries, as the commands of staff store them, in English words. */
 const stored: [action: string, field: string, value: string, shown: string][] = [
@@ -11,6 +11,13 @@ const stored: [action: string, field: string, value: string, shown: string][] = 
 	["admission.update", "address", "", "nothing"],
 	["attendance.correct", "status", "absent", "Absent"],
 	["batch.cancel", "status", "running", "Running"],
+	["batch.change", "fee", "2000000", "₹20,000"],
+	["batch.export", "what", "attendance", "Attendance"],
+	["batch.message", "channel", "email", "E-mail"],
+	["class.cancel", "replacement", "shift", "Move this and all later classes by one"],
+	["class.move", "when", "2026-12-03 07:30–09:30", "3 December 2026 07:30–09:30"],
+	["enquiry.followUp", "followUpOn", "2026-12-03", "3 December 2026"],
+	["certificate.issue", "missing", "attendance,name", "Attendance, Confirmed name"],
 	["payment.ask", "status", "verifying", "Being verified"],
 	["payment.close", "status", "failed", "Failed"],
 	["payment.export", "kind", "real", "Real payments"],
@@ -41,8 +48,17 @@ test("the audit log shows no code names of stored values, in any language", () =
 	}
 });
 
+test("the audit log names the way of an enquiry, a message and a payment as their screens do", () => {
+	const shown = ["enquiry.add", "message.send", "batch.message", "purchase.offline"].map((one) =>
+		auditField(one, "channel"),
+	);
+	expect(shown).toEqual(["How they came", "Sent by", "Sent by", "Paid by"]);
+	expect(auditField("enquiry.status", "lostReason")).toBe("Reason for Cancel");
+});
+
 test("the audit log shows what somebody typed as it is, also if it is spelled like a code name", () => {
 	expect(auditValue("enquiry.export", "source", "campaign:fair 2026")).toBe("fair 2026");
 	expect(auditValue("purchase.withdraw", "reason", "fee")).toBe("fee");
+	expect(auditValue("class.cancel", "reason", "2026-12-03 is a holiday")).toBe("2026-12-03 is a holiday");
 	expect(auditValue("enquiry.export", "assigned", "Devika Sample")).toBe("Devika Sample");
 });
