@@ -74,8 +74,10 @@ test("forty people are marked on a phone while the network goes and comes, and e
 	await isKept(page, `/teach/${held.id}`);
 	await page.getByRole("link", { name: /^Class 1,/ }).tap();
 	await page.getByRole("button", { name: "All present" }).waitFor();
-	await resize(page, { width: 320, height: 640 });
-	await expectNoHorizontalScroll(page);
+	for (const width of [320, 180]) {
+		await resize(page, { width, height: 640 });
+		await expectNoHorizontalScroll(page);
+	}
 	await resize(page, phone);
 	await shoot(page, "roll");
 
