@@ -203,6 +203,11 @@ test("a phone whose clock is wrong, and set right while the student is away, los
 	await page.locator(".exam-options[data-kind=choice]").nth(1).locator("input").first().check({ force: true });
 	await expect.poll(() => page.locator(".exam-foot [role=status]").textContent()).toMatch(/wait/);
 	await open(page, "/exam");
+	// The badge of an open attempt is as tall as its one line.
+	const badge = page.locator(".exam-attempts .badge");
+	const lines = () =>
+		badge.evaluate((one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight));
+	await expect.poll(lines).toBeLessThan(2);
 	await page.unroute("**/answers");
 	await page.locator(".account-picture").click();
 	await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).click();
