@@ -27,7 +27,7 @@ test("a question that was edited can become void as it was before, for those who
 	expect(textOf(await readRow())).toContain("To be made void");
 });
 
-test("of the attempts of a student those that are over can be opened, with their English marked, and the open one says so itself", async () => {
+test("of the attempts of a student those that are over can be opened, speak of the student and mark their English, and the open one says so itself", async () => {
 	const { db, signIn } = await openBuiltSite({}, []);
 	const office = await signIn();
 	const meena = await idOf(db, "meena@example.com");
@@ -51,4 +51,8 @@ test("of the attempts of a student those that are over can be opened, with their
 		textOf(text),
 	);
 	expect(english).toEqual([question.text, question.why, `${question.part}: ${question.slide}`]);
+	// Whoever reads it there is not the student.
+	const read = textOf(await (await office.get("/admin/exams/attempts/first")).text());
+	expect(read).toContain("The student's answer");
+	expect(read).not.toContain("Your answer");
 });

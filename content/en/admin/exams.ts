@@ -80,6 +80,7 @@ export const examAdmin = {
 		title: (no: number, name: string) => `Attempt ${no} of ${name}`,
 		open: "This attempt is still open. Its answers are shown when it is over.",
 		back: "Back to the student",
+		answer: "The student's answer",
 	},
 	practicals: {
 		title: "Practicals",

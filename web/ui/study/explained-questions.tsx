@@ -4,8 +4,11 @@ import { withUnit } from "#content/numbers.ts";
 import type { Explained } from "#contract/exam/exam.ts";
 import { Link } from "#web/ui/link.tsx";
 
-/** The question, the answer, whether it was right, and why. The right option is not marked. */
-export function ExplainedQuestions({ questions }: { questions: Explained[] }) {
+/**
+ * The question, the answer, whether it was right, and why. The right option is not marked. `answer` names the answer
+ * for others than the student.
+ */
+export function ExplainedQuestions({ questions, answer }: { questions: Explained[]; answer?: string }) {
 	const { result: text, paper } = examWords();
 	return (
 		<ol className="exam-explained">
@@ -24,7 +27,7 @@ export function ExplainedQuestions({ questions }: { questions: Explained[] }) {
 							{question.text}
 						</p>
 						<dl>
-							<dt>{text.yours}</dt>
+							<dt>{answer ?? text.yours}</dt>
 							<dd>
 								<GivenAnswer question={question} />
 							</dd>

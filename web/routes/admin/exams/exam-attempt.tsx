@@ -53,7 +53,7 @@ export default function ExamAttempt({ loaderData: { file, problem } }: Route.Com
 					</Link>
 				</p>
 				<h2 className="sr-only">{examAdminWords().tabs.questions}</h2>
-				<ExplainedQuestions questions={file.questions} />
+				<ExplainedQuestions questions={file.questions} answer={text.answer} />
 			</div>
 		</>
 	);
