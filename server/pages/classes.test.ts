@@ -18,6 +18,10 @@ test("who has attended enough is not told what they may still miss, and gives ba
 	// While no batch is open, nobody is asked to choose one.
 	const isAsked = async () => /Choose one before you pay|Choose the batch in which/.test(await read());
 	expect(await isAsked()).toBe(false);
+	// Nor is anybody without the course told of requirements that are not there.
+	const certificate = textOf(await (await browser.get("/certificate")).text());
+	expect(certificate).toContain("The certificate belongs to the course.");
+	expect(certificate).not.toContain("everything below");
 	const own = await addBatch(db, { startsOn: inDays(-60), status: "finished" });
 	const [{ enrolmentId = "" } = {}] = await enrol(db, own.id, [userId]);
 	for (const [at, { id: classId }] of own.classes.entries()) {

@@ -44,7 +44,7 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
 	const isComing = requirements?.missing.length === 0;
 	useLookAgain(isComing || certificates.some(({ state, ready }) => state === "valid" && !ready), lookEvery);
 	const isRevoked = enrolled && !requirements && !hasValid;
-	const lead = isRevoked ? text.leadRevoked : text.lead;
+	const lead = isRevoked ? text.leadRevoked : enrolled ? text.lead : text.notEnrolled;
 	return (
 		<>
 			<PageHead title={text.title} lead={hasValid ? text.leadDone : lead} />
@@ -55,7 +55,7 @@ export default function Certificate({ loaderData }: Route.ComponentProps) {
 				))}
 				{!enrolled && (
 					<div>
-						<p className="mb-4">{text.notEnrolled}</p>
+						{hasValid && <p className="mb-4">{text.notEnrolled}</p>}
 						<ButtonLink to="/courses">{text.seeCourse}</ButtonLink>
 					</div>
 				)}
