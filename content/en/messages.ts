@@ -47,6 +47,7 @@ export const messages = {
 		busy: "We are very busy right now. Please try again in a moment.",
 		failed: "Something went wrong at our end. Nothing was saved. Please try again.",
 		unavailable: "Our records are not available right now. Please try again in a minute.",
+		filesUnavailable: "Files cannot be opened or saved right now. Please try again in a minute.",
 		offline: "No connection. What you typed is still here: please try again.",
 		backKeeps: "What you typed is still there when you go back.",
 	},

@@ -7,10 +7,11 @@ import {
 	HeadObjectCommand,
 	paginateListObjectsV2,
 	S3Client,
+	type S3ClientConfig,
 	S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
-import { isGoodName, type Storage } from "#server/files/storage.ts";
+import { isGoodName, markAway, type Storage } from "#server/files/storage.ts";
 
 export type BucketSettings = {
 	name: string;
@@ -33,22 +34,24 @@ export function openBucket(
 	{ answerWithin = 10_000 } = {},
 ): Storage {
 	const limit = { requestTimeout: answerWithin };
-	const client = new S3Client({
+	const requestHandler = { connectionTimeout: answerWithin, throwOnRequestTimeout: true };
+	const settings: S3ClientConfig = {
 		region,
-		requestHandler: { connectionTimeout: answerWithin, throwOnRequestTimeout: true },
+		requestHandler,
 		...(endpoint ? { endpoint, forcePathStyle: true } : {}),
 		...(credentials ? { credentials } : {}),
 		// Other providers reject the newer checksums.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
-	});
-
+	};
+	const client = new S3Client(settings);
 	return {
 		async put(name, content) {
 			if (!isGoodName(name)) throw new Error(`not a name for a file: ${JSON.stringify(name)}`);
 			const Body = content instanceof Uint8Array ? content : Readable.from(content);
 			// One part in memory at a time. Parts of a failed upload are removed.
-			await new Upload({ client, params: { Bucket, Key: name, Body }, partSize: pieceBytes, queueSize: 1 }).done();
+			const params = { Bucket, Key: name, Body };
+			await tried(new Upload({ client, params, partSize: pieceBytes, queueSize: 1 }).done());
 		},
 
 		async open(name, range) {
@@ -57,6 +60,8 @@ export function openBucket(
 			const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key: name, Range }), limit));
 			if (!found) return null;
 			if (!(found.Body instanceof Readable)) throw new Error("the bucket answered without a stream");
+			// An answer that breaks off.
+			found.Body.on("error", markAway);
 			const whole = /\/(\d+)$/.exec(found.ContentRange ?? "")?.[1] ?? found.ContentLength;
 			return { bytes: Number(whole), stream: found.Body };
 		},
@@ -78,8 +83,9 @@ export function openBucket(
 		},
 
 		async *list(prefix) {
-			for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }, limit))
-				for (const { Key, LastModified } of Contents)
+			const pages = paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }, limit);
+			for (let page = await tried(pages.next()); !page.done; page = await tried(pages.next()))
+				for (const { Key, LastModified } of page.value.Contents ?? [])
 					if (Key && LastModified && isGoodName(Key)) yield { name: Key, writtenAt: LastModified };
 		},
 
@@ -90,9 +96,22 @@ export function openBucket(
 
 async function orNull<Found>(asking: Promise<Found>) {
 	try {
-		return await asking;
+		return await tried(asking);
 	} catch (error) {
 		if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+		throw error;
+	}
+}
+
+/** Marks an error after which trying again later may help: no answer, or one that says so. A wrong key is none. */
+async function tried<Found>(asking: Promise<Found>) {
+	try {
+		return await asking;
+	} catch (error) {
+		if (error instanceof S3ServiceException) {
+			const { httpStatusCode = 0 } = error.$metadata;
+			if (httpStatusCode >= 500 || httpStatusCode === 429) markAway(error);
+		} else if (error instanceof Error && "$metadata" in error && "code" in error) markAway(error);
 		throw error;
 	}
 }

@@ -1,4 +1,4 @@
-// Uploads of every kind on a disk that is full, and once there is room again.
+// Uploads of every kind on a disk that is full or in a bucket that fails, and once there is room or an answer again.
 import fs from "node:fs/promises";
 import path from "node:path";
 import { expect, onTestFinished, type TestContext, test, vi } from "vitest";
@@ -7,11 +7,16 @@ import { digest, openAdmin } from "#tests/admin.ts";
 import { aPdf, deckForm } from "#tests/decks.ts";
 import { register } from "#tests/people.ts";
 import { aPhoto, aPicture, profileForm } from "#tests/pictures.ts";
+import { type BucketFailure, openFailingBucket } from "#tests/servers/bucket.ts";
 import { openSmallDisk } from "#tests/small-disk.ts";
 
-async function openSite(context: TestContext) {
+async function openOnSmallDisk(context: TestContext) {
 	const disk = await openSmallDisk(8, context);
-	const app = await openAdmin({ UPLOADS_DIR: path.join(disk.folder, "uploads") });
+	return { disk, ...(await openSite({ UPLOADS_DIR: path.join(disk.folder, "uploads") })) };
+}
+
+async function openSite(settings: Record<string, string>) {
+	const app = await openAdmin(settings);
 	const { office } = app;
 	const student = app.visitor();
 	const { name } = await register(student);
@@ -46,13 +51,19 @@ async function openSite(context: TestContext) {
 		"a deck": () => put("/auth/admin/decks/Day-1", deckForm(aPdf("Class room notes ".repeat(40_000)), "notes.pdf")),
 		"a content file": () => post("/auth/admin/content-file/import", file(content, "content.zip")),
 	};
-	return { ...app, disk, uploads, importRows: () => post("/auth/admin/imports/new/people", file(csv, "fair.csv")) };
+	return {
+		...app,
+		student,
+		picture,
+		uploads,
+		importRows: () => post("/auth/admin/imports/new/people", file(csv, "fair.csv")),
+	};
 }
 
 const csv = `Name,Email\n${"Asha,asha@example.com\n".repeat(400)}`;
 
 test("an upload for which the disk has no room says that nothing was saved, leaves nothing behind, and works once there is room", async (context) => {
-	const { disk, uploads, db, logged } = await openSite(context);
+	const { disk, uploads, db, logged } = await openOnSmallDisk(context);
 	const listFiles = async () => (await fs.readdir(path.join(disk.folder, "uploads"), { recursive: true })).sort();
 	const [files, rows] = [await listFiles(), await digest(db)];
 	const attempt = async (kind: string, left: number) => {
@@ -78,7 +89,7 @@ test("an upload for which the disk has no room says that nothing was saved, leav
 });
 
 test("an upload that the disk of temporary files cannot take is not called unreadable", async (context) => {
-	const { disk, uploads, importRows, db, logged } = await openSite(context);
+	const { disk, uploads, importRows, db, logged } = await openOnSmallDisk(context);
 	const rows = await digest(db);
 	await disk.fill();
 	vi.stubEnv("TMPDIR", disk.folder);
@@ -92,6 +103,32 @@ test("an upload that the disk of temporary files cannot take is not called unrea
 	expect(await digest(db)).toBe(rows);
 	await disk.clear();
 	expect((await importRows()).status).toBe(200);
+});
+
+test("a bucket that fails makes uploads and pictures answer 503 with a time to try again, and works without a restart", async () => {
+	const bucket = await openFailingBucket();
+	const { uploads, student, storage, db } = await openSite(bucket.settings);
+	const name = `cut-${"0".repeat(20)}-400.webp`;
+	await storage.put(name, Buffer.alloc(100_000));
+	const calls = Object.entries({ ...uploads, "a picture": () => student.get(`/uploads/${name}`) });
+	const rows = await digest(db);
+	async function expectAway(failure: BucketFailure, [kind, call]: (typeof calls)[number]) {
+		bucket.fail(failure);
+		const answer = await call();
+		bucket.fail(null);
+		expect([failure, kind, answer.status, answer.headers.get("retry-after"), await answer.json()]).toMatchObject([
+			failure,
+			kind,
+			503,
+			"5",
+			{ message: "Files cannot be opened or saved right now. Please try again in a minute." },
+		]);
+	}
+	for (const call of calls) await expectAway("refuses", call);
+	for (const failure of ["cuts", "is overloaded", "breaks off"] as const)
+		for (const call of calls.slice(-1)) await expectAway(failure, call);
+	expect(await digest(db)).toBe(rows);
+	for (const [kind, call] of calls) expect([kind, (await call()).status]).toEqual([kind, 200]);
 });
 
 const codesIn = (logged: string[]) =>

@@ -28,6 +28,7 @@ async function serveFile() {
 		open: storage.pieces.bind(null, "deck.pdf"),
 	};
 	const app = new Hono<AppEnv>();
+	app.onError((_, c) => c.body(null, 500));
 	app.get("/", (c) => sendFile(c, file, async () => async (sent) => void ends.push(sent)));
 	return { storage, ends, port: await serve((request, bindings) => app.fetch(request, bindings)) };
 }
@@ -58,11 +59,13 @@ test("a file arrives byte for byte, whole or in part, also at a slow reader's", 
 	await expect.poll(() => ends).toEqual([5_000_000, 5_000_000, 934_568].map((sent) => ({ sent, whole: true })));
 });
 
-test("a download that breaks off is told once, and one that cannot be read ends before its length", async () => {
+test("a download that breaks off is told once, one that cannot be read is an error, and a file that is cut short ends before its length", async () => {
 	const { port, ends, storage } = await serveFile();
 	(await open(port)).destroy();
 	await expect.poll(() => ends).toMatchObject([{ whole: false }]);
 	await storage.remove("deck.pdf");
+	expect((await open(port)).statusCode).toBe(500);
+	await storage.put("deck.pdf", content.subarray(0, 1_000_000));
 	await expect(open(port).then((answer) => read(answer))).rejects.toThrow();
-	await expect.poll(() => ends).toMatchObject([{ whole: false }, { sent: 0, whole: false }]);
+	await expect.poll(() => ends).toMatchObject([{ whole: false }, { whole: false }]);
 });

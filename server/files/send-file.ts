@@ -43,13 +43,31 @@ export async function sendFile<E extends AppEnv>(
 	if (chosen) headers["content-range"] = `bytes ${range.start}-${range.end}/${file.bytes}`;
 	const status = chosen ? 206 : 200;
 	if (c.req.method === "HEAD") return c.body(null, status, headers);
-	const ended = await begin(range);
+	const pieces = await startReading(file.open(range));
+	const ended = await begin(range).catch(async (error: unknown) => {
+		await pieces.return?.();
+		throw error;
+	});
 	const tell = (sent: Sent) => {
 		ended(sent).catch((error: unknown) => c.var.log.error({ error }, "noting a download's end"));
 	};
-	const { body, send } = openBody(file.open(range), range.end - range.start + 1, tell);
+	const { body, send } = openBody(pieces, range.end - range.start + 1, tell);
 	if (c.env?.outgoing && !c.env.inProcess) sendable.set(c.env.outgoing, { send, type: file.type });
 	return c.body(body, status, headers);
+}
+
+/** Reads the first chunk, so that a file that cannot be read is an error response and not a broken download. */
+async function startReading(source: AsyncIterable<Uint8Array>): Promise<AsyncIterator<Uint8Array>> {
+	const pieces = source[Symbol.asyncIterator]();
+	let first: IteratorResult<Uint8Array> | null = await pieces.next();
+	return {
+		async next() {
+			const read = first ?? (await pieces.next());
+			first = null;
+			return read;
+		},
+		return: async () => pieces.return?.() ?? { done: true, value: undefined },
+	};
 }
 
 /** The responses that wait for a file, each with the function that sends it. */
@@ -71,8 +89,7 @@ export function sendDirectly(response: Response, outgoing: ServerResponse) {
 
 /** Reads only as fast as the client does (backpressure), and reports the end once: for a socket, when its last byte has
  * been sent. */
-function openBody(source: AsyncIterable<Uint8Array>, length: number, tell: (sent: Sent) => void) {
-	const pieces = source[Symbol.asyncIterator]();
+function openBody(pieces: AsyncIterator<Uint8Array>, length: number, tell: (sent: Sent) => void) {
 	let sent = 0;
 	const body = new ReadableStream<Uint8Array>(
 		{

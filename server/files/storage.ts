@@ -27,6 +27,13 @@ export type Storage = {
 	removeAbandoned(): Promise<void>;
 };
 
+/** Errors of a storage that did not answer, or not now: trying again later may help. */
+const away = new WeakSet<Error>();
+
+export const markAway = (error: Error) => void away.add(error);
+
+export const isStorageAway = (error: Error) => away.has(error);
+
 /** Small letters, digits, dots and hyphens: the same file on every file system and in every bucket, and never a path. */
 const goodName = /^[a-z0-9](?:[a-z0-9-]|\.(?=[a-z0-9])){0,119}$/;
 

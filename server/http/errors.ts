@@ -6,6 +6,7 @@ import { localAddress } from "#content/language.ts";
 import { serverWords } from "#content/server-words.ts";
 import { words } from "#content/words.ts";
 import { isConnectionLost } from "#server/db/database.ts";
+import { isStorageAway } from "#server/files/storage.ts";
 import { rulesOf } from "#server/http/define-route.ts";
 import type { AppEnv } from "#server/http/request-context.ts";
 import { AccountClosed, errorResponse, NotFound, ServerBusy, SessionEnded } from "#server/http/responses.ts";
@@ -56,6 +57,10 @@ export function onError(error: Error, c: Context<AppEnv>) {
 	if (isConnectionLost(error)) {
 		c.header("retry-after", "5");
 		return errorResponse(c, 503, failed ?? form.unavailable);
+	}
+	if (isStorageAway(error)) {
+		c.header("retry-after", "5");
+		return errorResponse(c, 503, failed ?? form.filesUnavailable);
 	}
 	return errorResponse(c, 500, failed ?? form.failed);
 }

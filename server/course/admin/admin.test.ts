@@ -9,11 +9,11 @@ import { type Fact, facts } from "#content/course/facts.ts";
 import type { Market } from "#contract/course/market-names.ts";
 import { deleteUnusedDecks } from "#server/course/admin/versions.ts";
 import { marketFile } from "#server/course/course.ts";
-import { currentDecks, deckVersions } from "#server/course/table.ts";
+import { currentDecks, deckDownloads, deckVersions } from "#server/course/table.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { aPdf, aPresentation, buildDayOne, deckForm } from "#tests/decks.ts";
 import { inDays, register } from "#tests/people.ts";
-import { openTestBucket } from "#tests/servers/bucket.ts";
+import { openFailingBucket } from "#tests/servers/bucket.ts";
 import { buildMarketGuides } from "#tools/decks/market-guides.ts";
 
 const call = "/auth/admin/decks/Day-1";
@@ -84,14 +84,22 @@ test("staff replace a deck, students get that file as it is, and any earlier ver
 	expect(await db.select().from(currentDecks)).toEqual([{ part: "Day-1", versionId: null }]);
 });
 
-test("decks stored in a bucket download in ranges as from a folder", async () => {
-	const { student, upload, taken, stored } = await openDeckAdmin(await openTestBucket());
+test("decks stored in a bucket download in ranges as from a folder, and a bucket that fails is no broken download", async () => {
+	const bucket = await openFailingBucket();
+	const { student, upload, taken, stored, db } = await openDeckAdmin(bucket.settings);
 	const slides = await aPresentation((zip) => zip.file("ppt/media/noise.bin", randomBytes(9 << 20)));
 	expect((await upload(slides)).status).toBe(200);
 	expect((await taken()).equals(slides)).toBe(true);
 	const part = await student.get("/auth/course/decks/Day-1", { range: "bytes=-100" });
 	expect([part.status, Buffer.from(await part.arrayBuffer()).equals(slides.subarray(-100))]).toEqual([206, true]);
 	await expect(stored()).rejects.toThrow("ENOENT");
+	const noted = await db.$count(deckDownloads);
+	for (const failure of ["refuses", "fails later"] as const) {
+		bucket.fail(failure);
+		const away = await student.get("/auth/course/decks/Day-1");
+		expect([failure, away.status, away.headers.get("retry-after")]).toEqual([failure, 503, "5"]);
+	}
+	expect(await db.$count(deckDownloads)).toBe(noted);
 });
 
 test("a deck that is still in preparation can be uploaded, but only for one of the fifteen parts", async () => {
