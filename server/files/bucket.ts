@@ -27,7 +27,7 @@ const pieceBytes = 8 * 1024 * 1024;
 
 /**
  * `answerWithin`: milliseconds until an answer must begin, before the next of three attempts. An upload may take as long
- * as its bytes do, and a download may pause with its reader.
+ * as its bytes do, but not pause for six times as long; a download may pause with its reader.
  */
 export function openBucket(
 	{ name: Bucket, region, endpoint, credentials }: BucketSettings,
@@ -45,13 +45,18 @@ export function openBucket(
 		responseChecksumValidation: "WHEN_REQUIRED",
 	};
 	const client = new S3Client(settings);
+	const uploading = new S3Client({
+		...settings,
+		requestHandler: { ...requestHandler, socketTimeout: 6 * answerWithin },
+	});
+
 	return {
 		async put(name, content) {
 			if (!isGoodName(name)) throw new Error(`not a name for a file: ${JSON.stringify(name)}`);
 			const Body = content instanceof Uint8Array ? content : Readable.from(content);
 			// One part in memory at a time. Parts of a failed upload are removed.
 			const params = { Bucket, Key: name, Body };
-			await tried(new Upload({ client, params, partSize: pieceBytes, queueSize: 1 }).done());
+			await tried(new Upload({ client: uploading, params, partSize: pieceBytes, queueSize: 1 }).done());
 		},
 
 		async open(name, range) {
@@ -111,7 +116,8 @@ async function tried<Found>(asking: Promise<Found>) {
 		if (error instanceof S3ServiceException) {
 			const { httpStatusCode = 0 } = error.$metadata;
 			if (httpStatusCode >= 500 || httpStatusCode === 429) markAway(error);
-		} else if (error instanceof Error && "$metadata" in error && "code" in error) markAway(error);
+		} else if (error instanceof Error && "$metadata" in error && ("code" in error || error.name === "TimeoutError"))
+			markAway(error);
 		throw error;
 	}
 }

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { openBucket } from "#server/files/bucket.ts";
 import { openUploads } from "#server/files/open-storage.ts";
-import { openFolder, type Storage } from "#server/files/storage.ts";
+import { isStorageAway, openFolder, type Storage } from "#server/files/storage.ts";
 import { loadOrCreateSecret } from "#server/kept-secret.ts";
 import { listenLocally } from "#server/local-socket.ts";
 import { openLog } from "#server/log.ts";
@@ -49,6 +49,9 @@ test("a bucket that accepts connections and stays silent keeps nobody waiting", 
 		storage.list("day-")[Symbol.asyncIterator]().next(),
 	]);
 	expect(ended).toEqual(Array(4).fill({ status: "rejected", reason: expect.objectContaining({ code: "ETIMEDOUT" }) }));
+	const sent = await storage.put("day-01.pptx", Buffer.from("x")).catch((error: unknown) => error);
+	expect(sent).toMatchObject({ name: "TimeoutError" });
+	expect(isStorageAway(sent as Error)).toBe(true);
 });
 
 /** Both implementations have the same contract. */
