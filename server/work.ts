@@ -5,6 +5,7 @@ import { shareTextsOf } from "#content/share-texts.ts";
 import type { DrawCertificate } from "#contract/certificates/paper.ts";
 import { requestPasswordReset } from "#server/accounts/passwords/reset.ts";
 import { deletePictures } from "#server/accounts/profile/profile.ts";
+import { endSessionsAhead } from "#server/accounts/sessions/timeouts.ts";
 import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
 import { removeAbandonedCopies } from "#server/backups/database-copy.ts";
 import { planBatchStatuses, updateBatchStatuses } from "#server/batches/daily.ts";
@@ -30,6 +31,7 @@ import { planWeeklyReport, sendWeeklyReports } from "#server/figures/weekly-repo
 import type { Storage } from "#server/files/storage.ts";
 import { resumeImports, runImport } from "#server/imports/run-import.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
+import { resumeQueues } from "#server/jobs/recurring.ts";
 import type { Log } from "#server/log.ts";
 import { fillNameKeys, planNameKeys } from "#server/names/fill-keys.ts";
 import type { Pages } from "#server/pages/pages.ts";
@@ -41,6 +43,7 @@ import { cutWhole, deleteUnusedCuts } from "#server/pictures/cuts.ts";
 import { deleteUnusedLibraryFiles } from "#server/pictures/library.ts";
 import { forgetEarlierFiles } from "#server/pictures/replacing.ts";
 import { eraseOld, planErasure } from "#server/privacy/nightly.ts";
+import { forgetCountersAhead } from "#server/rate-limits/rate-limits.ts";
 import {
 	type DrawSharePicture,
 	deleteUnusedSharePictures,
@@ -92,17 +95,22 @@ export async function startWork({
 	await resumePostSchedule({ db, jobs, log });
 	await resumeSchedules(db, jobs);
 	await planSharePictures(content.published());
-	await planErasure(db, jobs);
 	await resumeImports(db, jobs);
-	await planMorningEmails(db, jobs);
-	await planClassReminders(db, jobs);
-	await planSums(db, jobs);
-	await planIssuing(db, jobs);
-	await planWeeklyReport(db, jobs);
 	await planNameKeys(db, jobs);
-	await planBatchStatuses(db, jobs);
 	const { at } = config.backups;
-	if (at) await planBackup(db, jobs, at);
+	await jobs.everyHour(async () => {
+		await forgetCountersAhead(db);
+		await endSessionsAhead(db);
+		await resumeQueues(db);
+		await planErasure(db, jobs);
+		await planMorningEmails(db, jobs);
+		await planClassReminders(db, jobs);
+		await planSums(db, jobs);
+		await planIssuing(db, jobs);
+		await planWeeklyReport(db, jobs);
+		await planBatchStatuses(db, jobs);
+		if (at) await planBackup(db, jobs, at);
+	});
 	await jobs.work({
 		"send-mail": mail.deliver,
 		"publish-post": ({ postId }) => publishScheduledPost({ db, jobs, postChanges, log }, postId),

@@ -7,3 +7,6 @@ export const endOfDay = (day: string) => sql`(${startOfDay(day)} + interval '1 d
 
 export const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 export const startOfToday = sql`((${today})::timestamp at time zone 'Asia/Kolkata')`;
+
+/** What was written after this was written while the clock was ahead. Two machines may differ by less. */
+export const aheadOfClock = sql`now() + interval '1 hour'`;

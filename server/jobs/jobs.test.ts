@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -6,6 +7,7 @@ import { openJobs } from "#server/jobs/jobs.ts";
 import { openLog } from "#server/log.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { takeDatabase } from "#tests/database.ts";
+import { register } from "#tests/people.ts";
 import { addEnquiry } from "#tests/rows.ts";
 
 const recurring = [
@@ -60,6 +62,44 @@ test("after the clock was set back, what is done every hour, day or week is done
 		return rows.map(({ kind }) => kind);
 	};
 	await expect.poll(emailsOf).toEqual(["morningEmail", "weeklyReport"]);
+});
+
+test("what a clock that was ahead has done, counted and begun blocks and lasts no longer than an hour after it was set right", async () => {
+	const hourly = vi.spyOn(globalThis, "setInterval");
+	const { db, jobs, work, office, visitor } = await openAdmin();
+	await work();
+	const plan = hourly.mock.calls.find(([, milliseconds]) => milliseconds === 3_600_000)?.[0];
+	hourly.mockRestore();
+	// A person cannot sign in any more, nobody is signed out, and the next night is over: all forty days ahead.
+	const student = visitor();
+	const { email } = await register(student);
+	const attempt = async () =>
+		(await visitor().post("/auth/login", { email1: email, password1: "wrong-password" })).status;
+	await expect.poll(attempt).toBe(429);
+	await db.execute(sql`update rate_limits set expire = expire + 40 * 86400000::bigint`);
+	await db.execute(sql`update sessions set created_at = now() + interval '40 days', proved_at = now() + interval '40 days'
+		where user_id in (select id from users where role = 'admin')`);
+	await db.execute(sql`update jobs.job set state = 'completed', completed_on = now() + interval '40 days'
+		where name in ${recurring}`);
+	await db.execute(sql`update jobs.queue set monitor_claim_on = now() + interval '40 days'`);
+	const mailId = randomUUID();
+	await db.transaction(async (tx) => {
+		await jobs.send(tx, "send-mail", { mailId }, { id: mailId });
+		await tx.execute(sql`update jobs.job set created_on = now() + interval '40 days', start_after = now() + interval '40 days'
+			where id = ${mailId}`);
+	});
+	(plan as () => void)();
+	const planned = sql`select distinct name from jobs.job where name in ${recurring} and state = 'created' order by name`;
+	await expect
+		.poll(async () => (await db.execute<{ name: string }>(planned)).rows.map(({ name }) => name))
+		.toEqual(recurring);
+	const sent = sql`select 1 from jobs.job where id = ${mailId} and state = 'completed'`;
+	await expect.poll(async () => (await db.execute(sent)).rows.length).toBe(1);
+	expect((await db.execute(sql`select 1 from jobs.queue where monitor_claim_on > now()`)).rows).toEqual([]);
+	expect(await attempt()).toBe(401);
+	expect([(await office.get("/auth/admin/audit")).status, (await student.get("/auth/course")).status]).toEqual([
+		401, 200,
+	]);
 });
 
 test("the log says why a job has failed, without the address that a mail server repeats or a statement contains", async () => {

@@ -137,7 +137,16 @@ export async function openJobs(
 
 	const stopping = new AbortController();
 	const working: (keyof JobData)[] = [];
+	let hourly: NodeJS.Timeout | undefined;
+	let planning = Promise.resolve();
 	return {
+		/** Calls `plan` now, and every hour until the stop. */
+		async everyHour(plan: () => Promise<void>) {
+			await plan();
+			hourly = setInterval(() => {
+				planning = plan().catch((error: unknown) => log.error({ error }, "planning jobs"));
+			}, 3_600_000);
+		},
 		/**
 		 * Plans a job as part of `tx`: it exists if and only if the transaction commits. For each `id` there is one job.
 		 * The retry settings are part of each job, because an existing queue keeps its old ones.
@@ -184,6 +193,8 @@ export async function openJobs(
 		},
 		/** Lets running jobs finish. Long ones are aborted and retried later. */
 		async stop() {
+			clearInterval(hourly);
+			await planning;
 			const limit = setTimeout(() => stopping.abort(new Error("the process stops")), stopTimeout * 1000);
 			// pg-boss itself would check only every half second whether its workers have ended.
 			const ended = Promise.all(working.map((name) => boss.offWork(name)));

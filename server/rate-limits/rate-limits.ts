@@ -292,6 +292,18 @@ export async function eraseRateLimits(tx: Db, { email, userId }: { email: string
 	await tx.delete(rateLimits).where(or(...named));
 }
 
+/**
+ * Deletes counters that end later than any begun by now can: a clock that was ahead has begun them, and they would block
+ * until it is that time. What may be used once stays used.
+ */
+export async function forgetCountersAhead(db: Db) {
+	const ends = Object.entries(limitRules).flatMap(([name, rule]) =>
+		name === "once" ? [] : [sql`(${name}::text, ${Date.now() + (rule.duration + hour) * 1000}::bigint)`],
+	);
+	await db.execute(sql`delete from ${rateLimits} using (values ${sql.join(ends, sql`, `)}) as rule (name, latest)
+		where split_part(${rateLimits.key}, ':', 1) = rule.name and ${rateLimits.expire} > rule.latest`);
+}
+
 /** Deleted by schedule: each counter names a network, an address or an account, and is not deleted otherwise. */
 export const oldRateLimits: Retained = {
 	name: "signIn",

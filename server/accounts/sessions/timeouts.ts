@@ -3,6 +3,7 @@
 import { sql } from "drizzle-orm";
 import { sessions, users } from "#server/accounts/table.ts";
 import type { Db } from "#server/db/database.ts";
+import { aheadOfClock } from "#server/db/days.ts";
 
 /** In minutes. `noted`: a session's last use is written down at most this often. */
 export const staffTimeout = { idle: 2 * 60, whole: 12 * 60, noted: 5 };
@@ -21,4 +22,11 @@ export async function noteUse(db: Db, ids: readonly string[]) {
 	await db.execute(sql`update sessions set last_used_at = now() where id in (
 		select id from sessions where id = any(${sql.param(ids)}::text[]) and last_used_at < ${minutesAgo(staffTimeout.noted)}
 		for update skip locked)`);
+}
+
+/** Sessions that a clock which was ahead has begun end: their limits would begin to count only when it is that time. */
+export async function endSessionsAhead(db: Db) {
+	await db.execute(sql`delete from ${sessions} where ${sessions.createdAt} > ${aheadOfClock}`);
+	await db.execute(sql`update sessions set last_used_at = least(last_used_at, now()), proved_at = least(proved_at, now())
+		where greatest(last_used_at, proved_at) > ${aheadOfClock}`);
 }
