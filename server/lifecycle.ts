@@ -15,6 +15,8 @@ type Running = { stop: (hurry: AbortSignal) => Promise<void> };
 export async function runUntilStopped(start: (stop: () => void) => Promise<Running>) {
 	process.nextTick(() => kept.push(executionAsyncResource()));
 	process.on("uncaughtException", endWith);
+	// What is printed may have lost its reader, or its disk is full.
+	for (const output of [process.stdout, process.stderr]) output.on("error", () => {});
 	const starting = Promise.resolve().then(() => start(() => end("stop")));
 	const hurry = new AbortController();
 	let ending = false;

@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import fs from "node:fs";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { openLog, withoutRedaction } from "#server/log.ts";
@@ -34,6 +36,40 @@ test("lines are written within a fifth of a second, and a line about an error at
 	expect(await runAndRead(`log.info("first"); log.error("second"); ${killed}`)).toHaveLength(2);
 	expect(await runAndRead(`log.info("first"); setTimeout(() => { ${killed} }, 400);`)).toHaveLength(1);
 });
+
+// Only Linux has a file that is always full.
+const reasons = ["its reader has ended", ...(fs.existsSync("/dev/full") ? ["its disk is full"] : [])];
+
+test.each(reasons)(
+	"a site whose log cannot be written because %s goes on, and ends when it is stopped",
+	async (why) => {
+		const program = `import { runUntilStopped } from "#server/lifecycle.ts"; import { openLog } from "#server/log.ts";
+			process.stdin.once("data", () => runUntilStopped(async (stop) => {
+				process.stdout.write("ready");
+				const log = openLog("info");
+				log.error("first");
+				${lines}
+				setTimeout(() => { log.info("second"); setTimeout(() => { log.error("third"); stop(); }, 300); }, 300);
+				return { stop: async () => void process.stderr.write("stopped") };
+			}));`;
+		const isFull = why === "its disk is full";
+		const full = isFull ? fs.openSync("/dev/full", "w") : null;
+		const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+			stdio: ["pipe", full ?? "pipe", "pipe"],
+		});
+		if (full !== null) fs.closeSync(full);
+		child.stdout?.destroy();
+		child.stdin?.end("go");
+		// The process would wait for ever.
+		const kill = setTimeout(() => child.kill("SIGKILL"), 10_000);
+		const [said, how] = await Promise.all([
+			text(child.stderr as Readable),
+			new Promise((resolve) => child.once("exit", (code, signal) => resolve(signal ?? code))),
+		]);
+		clearTimeout(kill);
+		expect([said, how]).toEqual(["stopped", 0]);
+	},
+);
 
 test("secrets are removed, except from the lines that can hold none", () => {
 	const written: string[] = [];

@@ -1,5 +1,6 @@
 // Structured logs, one JSON object per line. Only named fields are logged; anything under the name of a secret is
 // removed here.
+import fs from "node:fs";
 import { pino } from "pino";
 import { describeError } from "#server/error-code.ts";
 
@@ -60,19 +61,39 @@ function sharedOutput() {
 /**
  * Lines are buffered and written up to five times a second: one by one they would cost more than the requests they
  * describe. The buffer is flushed when the process ends, whether it is stopped or crashes; errors are written
- * immediately.
+ * immediately. What cannot be written, because the disk is full or the reader has ended, is tried again with the next
+ * lines, and nothing waits for it: pino's own destination would block the process.
  */
 function openOutput(): pino.DestinationStream {
-	const output = pino.destination({ dest: 1, sync: true, minLength: 8192, periodicFlush: 200 });
-	process.on("exit", () => output.flushSync());
+	let lines = "";
+	let unwritten = Buffer.alloc(0);
+	let isStuck = false;
+	function flush() {
+		if (lines === "" && unwritten.length === 0) return;
+		const bytes = Buffer.concat([unwritten, Buffer.from(lines)]);
+		lines = "";
+		let written = 0;
+		isStuck = true;
+		try {
+			while (written < bytes.length) written += fs.writeSync(1, bytes, written);
+			isStuck = false;
+		} catch {}
+		unwritten = bytes.subarray(written);
+	}
+	setInterval(flush, 200).unref();
+	process.on("exit", flush);
 	return Object.assign(Object.create(null) as { lastLevel: number }, {
 		// Makes pino set `lastLevel` before each line.
 		[Symbol.for("pino.metadata")]: true,
 		write(this: { lastLevel: number }, line: string) {
-			output.write(line);
-			if (this.lastLevel >= errorLevel) output.flushSync();
+			if (isStuck && unwritten.length + lines.length > mostUnwritten) return;
+			lines += line;
+			if (!isStuck && (lines.length >= enough || this.lastLevel >= errorLevel)) flush();
 		},
 	});
 }
 
+const enough = 8192;
+/** Later lines are lost. */
+const mostUnwritten = 1024 * 1024;
 const errorLevel = 50;
