@@ -300,11 +300,20 @@ test.runIf(onPostgres)("a daily backup that fails is reported to staff once a da
 	const fail = (day: string) =>
 		makeDailyBackup({ db, mail, log, site: "http://localhost" }, config, day, new AbortController().signal);
 	for (const day of ["2026-11-20", "2026-11-20", "2026-11-21"]) await expect(fail(day)).rejects.toThrow();
+	// The program of the site was replaced while it runs, or no more processes are allowed: that ends the backup only.
+	const { execPath } = process;
+	process.execPath = unwritable;
+	await expect(fail("2026-11-22"))
+		.rejects.toThrow("EACCES")
+		.finally(() => Object.assign(process, { execPath }));
 	const { rows } = await pool.query(
 		"select recipient, about_id as about from emails where kind = 'backupFailed' order by about_id",
 	);
 	expect(rows).toEqual(
-		["2026-11-20", "2026-11-21"].map((day) => ({ recipient: "staff@example.com", about: `backup ${day}` })),
+		["2026-11-20", "2026-11-21", "2026-11-22"].map((day) => ({
+			recipient: "staff@example.com",
+			about: `backup ${day}`,
+		})),
 	);
 });
 

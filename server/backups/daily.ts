@@ -73,7 +73,8 @@ async function makeBackupApart(config: Config, log: Log, signal: AbortSignal) {
 		signal,
 	});
 	const report = await new Promise<BackupAnswer>((resolve, reject) => {
-		child.once("error", reject);
+		// A process that cannot be started tells so twice: that, and that the settings cannot be sent to it.
+		child.on("error", reject);
 		child.once("message", (answer) => resolve(answer as BackupAnswer));
 		child.once("exit", (code, by) => {
 			const message = `the process of the backup ended with ${by ?? code}`;
