@@ -1,6 +1,8 @@
+import { spawn } from "node:child_process";
 import fs from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { PlainError } from "#server/plain-error.ts";
@@ -57,4 +59,27 @@ test("a release that is reached by a link begins no site in its own folder, one 
 	expect(named({ ...unused, ...secret })).toEqual(["BACKUP_TO"]);
 	// Without a passphrase no backup is made.
 	expect(named({ DATA_DIR: place, ...backups })).toEqual([]);
+});
+
+test("a supervisor whose program has been removed says that it cannot start a process, and does not crash", async () => {
+	const place = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-program-"));
+	onTestFinished(() => fs.rm(place, { recursive: true, force: true }));
+	const program = path.join(place, "node");
+	await fs.copyFile(process.execPath, program);
+	const remove = 'data:text/javascript,import fs from "node:fs"; fs.rmSync(process.execPath)';
+	const supervisor = spawn(program, ["--import", remove, "server/main.ts"], {
+		env: {
+			PROCESSES: "2",
+			DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
+			DATA_DIR: place,
+		},
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const [logged, printed] = await Promise.all([text(supervisor.stdout), text(supervisor.stderr)]);
+	expect(JSON.parse(logged)).toMatchObject({
+		process: 1,
+		error: { code: "ENOENT" },
+		msg: "a process could not be started",
+	});
+	expect(printed.trim()).toBe("The first process could not be started. The reason is written above.");
 });

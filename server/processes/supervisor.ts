@@ -81,6 +81,11 @@ export async function supervise(config: Config) {
 				else readings.get(message.read)?.(message.figures);
 			});
 			void ended.then((how) => reject(new PlainError(`A process ended with ${how} before it was ready.`)));
+			// It cannot be started: the program was replaced or removed, or no more processes are allowed.
+			worker.on("error", (error) => {
+				log.error({ process: place, error }, "a process could not be started");
+				reject(error);
+			});
 		}).finally(() => clearTimeout(timeout));
 		const now = { place, worker, started, ended };
 		const before = members.get(place);
