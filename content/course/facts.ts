@@ -206,7 +206,7 @@ export const facts: Facts = {
 		url: "https://taxinformation.cbic.gov.in",
 		checked: "2026-11-20",
 		again: "2027-02-15",
-		note: "The bars and the last exercise of Day-1 and the sums of Days 1.1 and 8 are worked out with it.",
+		note: "The bars and the last exercise of Day-1 and the sums of Days 1.1 and 8 are worked out with it, and the glossary's example of the 0.1% scheme.",
 	},
 	"merchant-days": {
 		value: "90 days",
