@@ -74,7 +74,7 @@ export const services: DefaultsOf<typeof servicesFields> = {
 					means: "always Z",
 				},
 				{
-					text: "0",
+					text: "Q",
 					means: "check character",
 				},
 			],

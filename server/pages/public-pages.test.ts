@@ -5,6 +5,7 @@ import { home as homeWords } from "#content/en/site/home.ts";
 import { team as teamWords } from "#content/en/site/team.ts";
 import { pictures as pictureWords } from "#content/en/ui/pictures.ts";
 import { hoursOf } from "#content/entries/hours.ts";
+import { isGstin } from "#contract/payments/gstin.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
 import { freshContent } from "#tests/content.ts";
 import { anAdmission, anEnquiry } from "#tests/people.ts";
@@ -95,6 +96,8 @@ test("the services stand in seven sections with a picture each, and name eight r
 	expect(sections.map((section) => attributesIn(section, "img", "alt"))).toEqual(
 		services.sections.map(({ picture }) => [picture.alt]),
 	);
+	const gstin = services.sections.find(({ code }) => code === "GSTIN");
+	expect(gstin?.parts.map(({ text }) => text).join("")).toSatisfy(isGstin);
 	const articles = [...html.matchAll(/<article\b.*?<\/article>/gs)].map(([article]) => ({
 		name: textsIn(article, "h2"),
 		time: partOf(article, 'class="service-time">', "</dd>"),
