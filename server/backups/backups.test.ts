@@ -93,52 +93,57 @@ test("what a busy site acknowledged before its backup is there after a restore o
 	expect(name).toMatch(/^eibm-\d{4}-\d\d-\d\d-\d{6}\.tar\.zst\.age$/);
 });
 
-test("a site whose database somebody has added to by hand, and that has lost files of the picture library, can be restored without these", async () => {
-	const machine = await openMachine({ SAMPLE_DATA: "true" }, withTables);
-	const site = await openSite(machine);
-	const add = async (id: string) => {
-		const file = `library-${id.repeat(32)}.webp`;
-		const earlier = `library-${id.repeat(31)}0.webp`;
-		await site.pool.query(
-			"insert into pictures (id, name, file, width, height, bytes, sha256, added_by) values ($1, $1, $2, 9, 9, 9, $1, 'Owner')",
-			[id, file],
-		);
-		await site.pool.query(
-			`insert into picture_versions (id, picture_id, file, width, height, bytes, sha256, alt, rights, replaced_by)
-			values ($1, $1, $2, 9, 9, 9, $1, '', '', 'Owner')`,
-			[id, earlier],
-		);
-		await site.pool.query(
-			`insert into picture_cuts (id, picture_id, crop, width, height, ground, files, widths, successor)
-			values ($1 || '-new', $1, '{}', 9, 9, 'navy', $1 || '-new.webp', '{9}', null), ($1 || '-old', $1, '{}', 9, 9, 'navy', $1 || '-old.webp', '{9}', $1 || '-new')`,
-			[id],
-		);
-		const names = [file, earlier].flatMap((name) => Object.values(libraryFiles(name) ?? {}));
-		for (const name of [...names, `${id}-new.webp`, `${id}-old.webp`]) await site.storage.put(name, Buffer.from(name));
-		return file;
-	};
-	const [lost] = [await add("a"), await add("b"), await add("c")];
-	await site.storage.remove(lost);
-	await site.storage.remove("b-new.webp");
-	await site.pool.query("create table public.try_out as select 1 as number");
-	await site.pool.query("create sequence public.try_out_id");
-	await site.pool.query(`alter table pictures add column "Own note" text default E'two\\tcolumns,\\ntwo \\\\ lines'`);
-	await site.stop();
-	await makeBackup(machine.config);
+// What a restore leaves out does not depend on the engine: both read and write the same rows.
+test.runIf(onPostgres)(
+	"a site whose database somebody has added to by hand, and that has lost files of the picture library, can be restored without these",
+	async () => {
+		const machine = await openMachine({ SAMPLE_DATA: "true" }, withTables);
+		const site = await openSite(machine);
+		const add = async (id: string) => {
+			const file = `library-${id.repeat(32)}.webp`;
+			const earlier = `library-${id.repeat(31)}0.webp`;
+			await site.pool.query(
+				"insert into pictures (id, name, file, width, height, bytes, sha256, added_by) values ($1, $1, $2, 9, 9, 9, $1, 'Owner')",
+				[id, file],
+			);
+			await site.pool.query(
+				`insert into picture_versions (id, picture_id, file, width, height, bytes, sha256, alt, rights, replaced_by)
+				values ($1, $1, $2, 9, 9, 9, $1, '', '', 'Owner')`,
+				[id, earlier],
+			);
+			await site.pool.query(
+				`insert into picture_cuts (id, picture_id, crop, width, height, ground, files, widths, successor)
+				values ($1 || '-new', $1, '{}', 9, 9, 'navy', $1 || '-new.webp', '{9}', null), ($1 || '-old', $1, '{}', 9, 9, 'navy', $1 || '-old.webp', '{9}', $1 || '-new')`,
+				[id],
+			);
+			const names = [file, earlier].flatMap((name) => Object.values(libraryFiles(name) ?? {}));
+			for (const name of [...names, `${id}-new.webp`, `${id}-old.webp`])
+				await site.storage.put(name, Buffer.from(name));
+			return file;
+		};
+		const [lost] = [await add("a"), await add("b"), await add("c")];
+		await site.storage.remove(lost);
+		await site.storage.remove("b-new.webp");
+		await site.pool.query("create table public.try_out as select 1 as number");
+		await site.pool.query("create sequence public.try_out_id");
+		await site.pool.query(`alter table pictures add column "Own note" text default E'two\\tcolumns,\\ntwo \\\\ lines'`);
+		await site.stop();
+		await makeBackup(machine.config);
 
-	const empty = await openMachine({ BACKUP_TO: machine.config.backups.folder });
-	const restored = await runCommand("restore", ["latest"], empty.settings);
-	expect(restored.output).toContain(
-		"Left out, because they do not belong to this site: public.try_out, public.pictures.Own note.",
-	);
-	expect(restored.code).toBe(0);
-	const { pool } = await openSite(empty);
-	const idsIn = async (table: string) =>
-		(await pool.query(`select id from ${table} order by id`)).rows.map(({ id }) => id);
-	expect(await idsIn("pictures")).toEqual(["b", "c"]);
-	expect(await idsIn("picture_versions")).toEqual(["b", "c"]);
-	expect(await idsIn("picture_cuts")).toEqual(["b-old", "c-new", "c-old"]);
-});
+		const empty = await openMachine({ BACKUP_TO: machine.config.backups.folder });
+		const restored = await runCommand("restore", ["latest"], empty.settings);
+		expect(restored.output).toContain(
+			"Left out, because they do not belong to this site: public.try_out, public.pictures.Own note.",
+		);
+		expect(restored.code).toBe(0);
+		const { pool } = await openSite(empty);
+		const idsIn = async (table: string) =>
+			(await pool.query(`select id from ${table} order by id`)).rows.map(({ id }) => id);
+		expect(await idsIn("pictures")).toEqual(["b", "c"]);
+		expect(await idsIn("picture_versions")).toEqual(["b", "c"]);
+		expect(await idsIn("picture_cuts")).toEqual(["b-old", "c-new", "c-old"]);
+	},
+);
 
 test("a backup that is damaged, cut off, or opened with another passphrase changes nothing", async () => {
 	const machine = await openMachine({}, withTables);
