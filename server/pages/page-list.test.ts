@@ -1,14 +1,8 @@
-// The pages in memory, the sitemap and the links of the pages agree with web/routes.ts.
+// The pages in memory and the links of the pages agree with web/routes.ts.
 
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { localAddress, readAddress } from "#content/language.ts";
 import { openBuiltSite, routePatterns } from "#tests/built-site.ts";
-
-const baseUrl = "https://www.example.com";
-
-/** Pages of the public site that search engines must not list. */
-const unlisted = ["/headers", "/blog-preview", "/verify", "/verify/list"];
 
 /**
  * Rendered per request without a loader: one depends on the token in its URL, one shows what the browser has saved, and
@@ -29,29 +23,6 @@ test("every page without parameters and data of its own is rendered at start, an
 		const inMemory = pages.find(pattern, undefined, undefined) !== null;
 		expect([pattern, inMemory]).toEqual([pattern, !isRendered]);
 	}
-});
-
-test("the sitemap lists every public page and post, and no page of accounts, students or staff", async () => {
-	const { read } = await openBuiltSite({ BASE_URL: baseUrl });
-	const all = [...(await read("/sitemap.xml")).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) =>
-		url.replace(baseUrl, ""),
-	);
-	const listed = all.filter((page) => readAddress(page).language === "en");
-	for (const language of ["hi", "gu"] as const)
-		expect(all.filter((page) => readAddress(page).language === language)).toEqual(
-			listed.map((page) => localAddress(page, language)),
-		);
-	const expected = routePatterns
-		.filter(({ file, pattern }) => file.startsWith("routes/site/") && !pattern.includes(":"))
-		.map(({ pattern }) => pattern)
-		.filter((pattern) => !unlisted.includes(pattern));
-	const posts = listed.filter((page) => page.startsWith("/blog/"));
-	expect(posts.sort()).toEqual([
-		"/blog/fob-or-cif-choose-before-you-quote",
-		"/blog/the-iec-one-number-for-every-shipment",
-		"/blog/your-first-export-order-from-enquiry-to-payment",
-	]);
-	expect(listed.filter((page) => !posts.includes(page)).sort()).toEqual(expected.sort());
 });
 
 test("no link within a public page is dead", async () => {

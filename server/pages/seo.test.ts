@@ -2,8 +2,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { defaults } from "#content/defaults/defaults.ts";
+import { localAddress, readAddress } from "#content/language.ts";
 import { toolNames } from "#contract/trade-tools/names.ts";
-import { openBuiltSite, textOf } from "#tests/built-site.ts";
+import { openBuiltSite, routePatterns, textOf } from "#tests/built-site.ts";
 import { publishContent } from "#tests/content.ts";
 import { aPhoto, aPicture, profileForm } from "#tests/pictures.ts";
 
@@ -62,6 +63,32 @@ test("every listed page names its one address, its title, its description and a 
 	}
 });
 
+/** Pages of the public site that search engines must not list. */
+const unlisted = ["/headers", "/blog-preview", "/verify", "/verify/list"];
+
+test("the sitemap lists every public page and post, and no page of accounts, students or staff", async () => {
+	const { read } = await openBuiltSite({ BASE_URL });
+	const all = [...(await read("/sitemap.xml")).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) =>
+		url.replace(BASE_URL, ""),
+	);
+	const english = all.filter((page) => readAddress(page).language === "en");
+	for (const language of ["hi", "gu"] as const)
+		expect(all.filter((page) => readAddress(page).language === language)).toEqual(
+			english.map((page) => localAddress(page, language)),
+		);
+	const expected = routePatterns
+		.filter(({ file, pattern }) => file.startsWith("routes/site/") && !pattern.includes(":"))
+		.map(({ pattern }) => pattern)
+		.filter((pattern) => !unlisted.includes(pattern));
+	const posts = english.filter((page) => page.startsWith("/blog/"));
+	expect(posts.sort()).toEqual([
+		"/blog/fob-or-cif-choose-before-you-quote",
+		"/blog/the-iec-one-number-for-every-shipment",
+		"/blog/your-first-export-order-from-enquiry-to-payment",
+	]);
+	expect(english.filter((page) => !posts.includes(page)).sort()).toEqual(expected.sort());
+});
+
 test("personal and missing pages are kept out of search engines", async () => {
 	const { read } = await openBuiltSite({ BASE_URL });
 	for (const path of [
@@ -82,7 +109,7 @@ test("personal and missing pages are kept out of search engines", async () => {
 });
 
 test("without a public address a page claims none", async () => {
-	const { read } = await openBuiltSite();
+	const { read } = await openBuiltSite({}, ["/"]);
 	for (const path of ["/", "/blog"]) {
 		const html = await read(path);
 		expect(html).not.toMatch(/rel="canonical"|og:url|og:image"|site\.invalid/);
