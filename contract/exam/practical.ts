@@ -1,14 +1,17 @@
 // The practical of a student. The answer key of a set never leaves the server; after the marking a student sees which
 // of their own answers were right.
 import { z } from "zod";
-import { ownFieldNames, practicalCriteria, practicalDocuments, practicalStates } from "#contract/exam/states.ts";
+import {
+	mostBases,
+	ownFieldNames,
+	practicalCriteria,
+	practicalDocuments,
+	practicalStates,
+} from "#contract/exam/states.ts";
 import { OptionalText } from "#contract/text.ts";
 import { factNames } from "#contract/trade-tools/documents/facts.ts";
 
 const at = z.iso.datetime();
-
-/** The texts that an answer of a practical is based on: the server's, and those sent without a response. */
-export const mostBases = 8;
 
 /** A document of the set, as its facts. */
 export const ShipmentDocument = z.object({

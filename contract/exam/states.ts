@@ -56,6 +56,9 @@ export const ownFieldNames = Object.keys(ownFields) as OwnField[];
 export const longestNote = 300;
 export const longestMessage = 1500;
 
+/** How many texts an answer of a practical can be based on: the server's, and those sent without a response. */
+export const mostBases = 8;
+
 /** Retired: no longer drawn. Void: no longer drawn, and counts as right for everybody who had it. */
 export const reviewKinds = ["retire", "void"] as const;
 export type ReviewKind = (typeof reviewKinds)[number];

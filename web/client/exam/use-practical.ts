@@ -1,6 +1,7 @@
 // Saves a practical as it is filled in. Unsaved answers are stored on this device, and sending is retried.
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { mostBases, type Practical, type PracticalChanges } from "#contract/exam/practical.ts";
+import type { Practical, PracticalChanges } from "#contract/exam/practical.ts";
+import { mostBases } from "#contract/exam/states.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 import { api, asJson } from "#web/client/api.ts";
 import { type Bases, findPractical, forgetPractical, keepPractical } from "#web/client/exam/kept-practicals.ts";
