@@ -38,6 +38,33 @@ test.runIf(!onPostgres)(
 	},
 );
 
+test.runIf(!onPostgres)(
+	"an embedded database whose disk is full refuses what it cannot store, and goes on with all it has acknowledged once there is room",
+	async (context) => {
+		const { folder: disk, fill, clear } = await openSmallDisk(90, context);
+		const { pool, release } = await openEmbedded(disk);
+		pool.on("connect", (client) => client.on("error", () => {}));
+		await pool.query("create table kept as select 7 as number");
+		await fill(100_000);
+		// PostgreSQL itself gives up at the next part of its write-ahead log, in the middle of a transaction.
+		const client = await pool.connect();
+		await client.query("begin");
+		await client.query("insert into kept values (0)");
+		const log = () => client.query("select pg_logical_emit_message(true, '', repeat('x', 1000000))");
+		for (let number = 1; number < 20 && (await log().catch(() => null)); number++);
+		await expect(client.query("insert into kept values (1)")).rejects.toThrow();
+		await expect(client.query("commit")).rejects.toThrow();
+		client.release();
+		await expect(pool.query("insert into kept values (2)")).rejects.toThrow(new DiskFull());
+		await clear();
+		await expect.poll(() => pool.query("insert into kept values (3)").then(() => true, String)).toBe(true);
+		const { rows } = await pool.query("select number from kept");
+		expect(rows).toEqual([{ number: 7 }, { number: 3 }]);
+		await pool.end();
+		await release();
+	},
+);
+
 // Not by `maxRSS`, which begins with the memory of the process that has started this one.
 test.runIf(!onPostgres && existsSync("/proc/self/status"))(
 	"an embedded database is opened without the 600 MiB that V8 takes to optimize its parser",

@@ -36,7 +36,7 @@ const newFolder = "postgres.new";
 
 /** `place` is a folder, or a PGlite that is already open and stays open (tests). */
 export async function openEmbedded(place: string | PGlite) {
-	if (typeof place !== "string") return { pool: openOneSessionPool(place), release: async () => {} };
+	if (typeof place !== "string") return { pool: openOneSessionPool(openServer(place)), release: async () => {} };
 	const unlock = lockFolder(place);
 	try {
 		if (!fs.existsSync(path.join(place, embeddedFolder)) && fs.existsSync(path.join(place, unfinishedFolder)))
@@ -44,11 +44,12 @@ export async function openEmbedded(place: string | PGlite) {
 				`A restore into the folder ${place} was not finished, so it contains nothing yet. Run the restore again, or set DATA_DIR to another folder.`,
 			);
 		if (!fs.existsSync(path.join(place, embeddedFolder))) await createDurable(place);
-		const lite = await openDurable(path.join(place, embeddedFolder));
+		const folder = path.join(place, embeddedFolder);
+		const server = openServer(await openDurable(folder), () => openAgain(folder));
 		return {
-			pool: openOneSessionPool(lite),
+			pool: openOneSessionPool(server),
 			async release() {
-				await lite.close();
+				await server.close();
 				unlock();
 			},
 		};
@@ -148,10 +149,14 @@ async function startIn(folder: string, Files: new (folder: string) => NodeFS, to
 	try {
 		return await startEmbedded({ fs: new Files(folder) });
 	} catch (cause) {
-		const { bavail, bsize } = await fs.promises.statfs(path.dirname(folder));
-		if (bavail * bsize < leastSpace) throw new DiskFull();
+		if ((await freeSpace(folder)) < leastSpace) throw new DiskFull();
 		throw isNew ? cause : new Unopenable(told, { cause });
 	}
+}
+
+async function freeSpace(folder: string) {
+	const { bavail, bsize } = await fs.promises.statfs(path.dirname(folder));
+	return bavail * bsize;
 }
 
 /** A disk with a file system of its own may contain one folder from the beginning. */
@@ -250,20 +255,75 @@ function freeInstallation({ Module: { FS } }: PGlite) {
 /** Messages of PostgreSQL's extended protocol that need no immediate response: Parse, Bind, Describe, Execute, Close. */
 const waiting = new Set(["P", "B", "D", "E", "C"].map((kind) => kind.charCodeAt(0)));
 
-/** A pool whose only connection is PGlite itself: one session that is never discarded. */
-function openOneSessionPool(lite: PGlite) {
-	const config = createPgConfig(sendTogether(lite));
-	// Drizzle passes `types` with each query in pg's format, which PGlite's parser reads as a list of type ids.
-	const parse = config.connection.parse.bind(config.connection);
-	config.connection.parse = (query: { text: string; name?: string }) => parse({ text: query.text, name: query.name });
+type Server = ReturnType<typeof openServer>;
+
+/** Milliseconds between two attempts to open a database again. */
+const openAgainAfter = 2000;
+
+/**
+ * PGlite as if it were a server. If PostgreSQL gives up, as when its write-ahead log finds the disk full, PGlite would go
+ * on, without storing what it acknowledges. So it is left, and opened again with the next connection, from what it has
+ * stored: what others call the restart of a server.
+ */
+function openServer(lite: PGlite, reopen?: () => Promise<PGlite>) {
+	let running: Promise<PGlite> | undefined = Promise.resolve(lite);
+	let failed: { error: unknown; at: number } | undefined;
+
+	function start() {
+		if (!reopen) throw new Error("the database has given up");
+		if (failed && performance.now() - failed.at < openAgainAfter) throw failed.error;
+		return reopen().catch((error: unknown) => {
+			failed = { error, at: performance.now() };
+			running = undefined;
+			throw error;
+		});
+	}
+
+	return {
+		async connect() {
+			running ??= start();
+			return running;
+		},
+		/** The messages of PostgreSQL. Throws if it gives up, or has done so since `lite` was connected to. */
+		async exec(lite: PGlite, message: Uint8Array, options?: Parameters<PGlite["execProtocolStream"]>[1]) {
+			if ((await running) !== lite) throw new Error("the database was opened again");
+			const messages = await lite.execProtocolStream(message, options);
+			const end = messages.find(isEnd);
+			if (!end) return messages;
+			running = undefined;
+			closeFiles(lite);
+			throw end;
+		},
+		/** Nothing is left to close if PostgreSQL has given up. */
+		close: async () => (await running?.catch(() => undefined))?.close(),
+	};
+}
+
+const isEnd = (message: object) => "severity" in message && /^(PANIC|FATAL)$/.test(String(message.severity));
+
+/** Lets go of the files of a database that is not closed: that would write into them. */
+function closeFiles({ Module: { FS } }: PGlite) {
+	for (const stream of FS.streams as unknown as ({ nfd?: number } | null)[])
+		if (stream?.nfd !== undefined) fs.closeSync(stream.nfd);
+}
+
+/** Without space an attempt would only cost time. */
+async function openAgain(folder: string) {
+	if ((await freeSpace(folder)) < leastSpace) throw new DiskFull();
+	return openDurable(folder);
+}
+
+/** A pool whose only connection is PGlite itself: one session that is never discarded while PostgreSQL runs. */
+function openOneSessionPool(server: Server) {
 	const pool = new pg.Pool({
-		// pg's types require its own Connection class; PGlite's has the same interface.
-		...(config as unknown as pg.PoolConfig),
 		max: 1,
 		idleTimeoutMillis: 0,
 		// Code that requests the connection inside a transaction that holds it would wait forever.
 		connectionTimeoutMillis: 10_000,
 	});
+	// Each client gets its own, because the end of one would be told to the next. pg's types require its own Connection
+	// class; PGlite's has the same interface.
+	Object.defineProperty(pool.options, "connection", { get: () => openConnection(server) });
 	// pg drops the connection after a failed statement, and the next caller's query with it.
 	const query = async (...statement: Parameters<pg.PoolClient["query"]>) => {
 		const client = await pool.connect();
@@ -276,18 +336,43 @@ function openOneSessionPool(lite: PGlite) {
 	return Object.assign(pool, { query: query as unknown as pg.Pool["query"] });
 }
 
+function openConnection(server: Server) {
+	let connected: PGlite | undefined;
+	const { connection } = createPgConfig({
+		waitReady: Promise.resolve(),
+		execProtocolStream: sendTogether(async (...sent) => {
+			if (!connected) throw new Error("not connected");
+			return server.exec(connected, ...sent);
+		}),
+	} as PGlite);
+	// Drizzle passes `types` with each query in pg's format, which PGlite's parser reads as a list of type ids.
+	const parse = connection.parse.bind(connection);
+	connection.parse = (query: { text: string; name?: string }) => parse({ text: query.text, name: query.name });
+	const connect = connection.connect.bind(connection);
+	connection.connect = async (...to: Parameters<typeof connect>) => {
+		try {
+			connected = await server.connect();
+			// Of the client before, if it was dropped.
+			await connected.exec("rollback; deallocate all");
+			await connect(...to);
+		} catch (error) {
+			connection.emit("error", error);
+		}
+	};
+	return connection;
+}
+
 /** Each query is four or five messages. Batched up to the final Sync, they cost PGlite half as much. */
-function sendTogether(lite: PGlite) {
+function sendTogether(send: PGlite["execProtocolStream"]): PGlite["execProtocolStream"] {
 	let held: Uint8Array[] = [];
-	const execProtocolStream: PGlite["execProtocolStream"] = async (message, options) => {
+	return async (message, options) => {
 		held.push(message);
 		if (waiting.has(message[0] ?? 0)) return [];
 		const together = held.length === 1 ? message : Buffer.concat(held);
 		held = [];
 		// Neither the folder nor the memory needs PGlite's own synchronisation after each query.
-		return lite.execProtocolStream(together, { ...options, syncToFs: false });
+		return send(together, { ...options, syncToFs: false });
 	};
-	return { waitReady: lite.waitReady, execProtocolStream } as PGlite;
 }
 
 /** PGlite's file system for folders, with the sync it leaves out: PostgreSQL's fsync reaches the disk. */
