@@ -64,13 +64,16 @@ test("failed e-mails, late jobs, payments to decide and a gateway that does not 
 	const other = app.visitor();
 	await registerApplicant(other);
 	const { fields } = await payAtGateway(other, "success");
-	Object.assign(app.sandbox?.moods ?? {}, { api: "dead" });
-	await returnFromGateway(app, fields);
-	expect((await readStatus(app)).parts.gateway).toMatchObject({ state: "bad", problem: "unreachable" });
-	// It answers again, with another salt than ours.
-	Object.assign(app.sandbox?.moods ?? {}, { api: "well" });
 	const { gateway } = app.paymentContext;
 	if (!gateway) throw new Error("no gateway");
+	for (const api of ["dead", "maintenance"]) {
+		Object.assign(app.sandbox?.moods ?? {}, { api });
+		await returnFromGateway(app, fields);
+		expect([api, (await readStatus(app)).parts.gateway]).toMatchObject([api, { state: "bad", problem: "unreachable" }]);
+		Object.assign(app.sandbox?.moods ?? {}, { api: "well" });
+		await verifyPayment(gateway.account, "EIB1", gateway.ask);
+	}
+	// It answers again, with another salt than ours.
 	await verifyPayment({ ...gateway.account, salt: "of-another-account" }, "EIB1", gateway.ask);
 	expect((await readStatus(app)).parts.gateway).toMatchObject({ state: "bad", problem: "refused" });
 	await verifyPayment(gateway.account, "EIB1", gateway.ask);

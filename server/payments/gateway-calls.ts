@@ -1,6 +1,6 @@
 // When the gateway last responded to this process and when it last failed, for the status page.
 import type { Gateway } from "#server/payments/payment-context.ts";
-import { isRejection } from "#server/payments/payu/payu.ts";
+import { checkAnswer } from "#server/payments/payu/payu.ts";
 
 /** `isRejected`: the last one failed because the gateway does not accept our key and salt. */
 export type GatewayCalls = { answeredAt: Date | null; failedAt: Date | null; isRejected: boolean };
@@ -14,8 +14,9 @@ export function noteCalls(gateway: Gateway, calls: GatewayCalls): Gateway {
 			if (keyIn(call[1]) !== gateway.account.key) return gateway.ask(...call);
 			try {
 				const answer = await gateway.ask(...call);
-				calls.isRejected = answer.ok && (await isRejection(answer.clone()));
-				calls[answer.ok && !calls.isRejected ? "answeredAt" : "failedAt"] = new Date();
+				const answered = answer.ok ? await checkAnswer(answer.clone()) : "unreadable";
+				calls.isRejected = answered === "rejected";
+				calls[answered === "readable" ? "answeredAt" : "failedAt"] = new Date();
 				return answer;
 			} catch (error) {
 				Object.assign(calls, { failedAt: new Date(), isRejected: false });

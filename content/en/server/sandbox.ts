@@ -36,6 +36,7 @@ export const sandbox = {
 			slow: "Far too slow",
 			dead: "None: it cannot be reached",
 			failing: "An error page",
+			maintenance: "A page that calls itself a success",
 			lying: "About another payment",
 			altered: "With a different amount",
 		},

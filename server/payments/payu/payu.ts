@@ -283,11 +283,11 @@ const Rejection = z.object({
 	transaction_details: z.undefined().optional(),
 });
 
-/** Whether PayU does not accept our key and salt. */
-export const isRejection = (answer: Response) =>
+/** `rejected`: PayU does not accept our key and salt. `unreadable`: it is no data, or breaks off. */
+export const checkAnswer = (answer: Response) =>
 	readJson(answer).then(
-		(said) => Rejection.safeParse(said).success,
-		() => false,
+		(said) => (Rejection.safeParse(said).success ? "rejected" : "readable"),
+		() => "unreadable" as const,
 	);
 
 /** One call of the command API: 5 seconds, no redirects, at most 1 MiB. Throws if there is no readable response. */

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /** How its command API responds: `lying` returns another payment, `altered` a different amount. */
-export const apiFaults = ["well", "slow", "dead", "failing", "lying", "altered"] as const;
+export const apiFaults = ["well", "slow", "dead", "failing", "maintenance", "lying", "altered"] as const;
 /** How it sends its messages: `disordered` sends a failure after the success, `forged` always claims a success. */
 export const webhookFaults = ["well", "json", "never", "late", "duplicate", "disordered", "altered", "forged"] as const;
 /** What the browser brings back: `closed` is a browser that never returns. */
@@ -22,6 +22,7 @@ export async function queryUnavailableGateway(
 ): Promise<Response> {
 	if (mood === "dead") throw new TypeError("fetch failed");
 	if (mood === "failing") return new Response("<html>Bad gateway</html>", { status: 502 });
+	if (mood === "maintenance") return new Response("<html>We will be back soon</html>");
 	if (mood === "slow") await wait(20_000, undefined, { signal: init?.signal ?? undefined, ref: false });
 	if (mood === "lying") {
 		const asked = new URLSearchParams(String(init?.body));
