@@ -87,6 +87,10 @@ test("what a clock that was ahead has done, counted and begun blocks and lasts n
 		await jobs.send(tx, "send-mail", { mailId }, { id: mailId });
 		await tx.execute(sql`update jobs.job set created_on = now() + interval '40 days', start_after = now() + interval '40 days'
 			where id = ${mailId}`);
+		// A payment that was begun then: only its checks find it if neither browser nor gateway reports it.
+		await jobs.send(tx, "check-payment", { orderId: "ORD-000001", round: 0 }, { inSeconds: 60 });
+		await tx.execute(sql`update jobs.job set created_on = created_on + interval '40 days', start_after = start_after + interval '40 days'
+			where name = 'check-payment'`);
 	});
 	(plan as () => void)();
 	const planned = sql`select distinct name from jobs.job where name in ${recurring} and state = 'created' order by name`;
@@ -95,6 +99,8 @@ test("what a clock that was ahead has done, counted and begun blocks and lasts n
 		.toEqual(recurring);
 	const sent = sql`select 1 from jobs.job where id = ${mailId} and state = 'completed'`;
 	await expect.poll(async () => (await db.execute(sent)).rows.length).toBe(1);
+	const checked = sql`select 1 from jobs.job where name = 'check-payment' and state = 'completed'`;
+	await expect.poll(async () => (await db.execute(checked)).rows.length).toBe(1);
 	expect((await db.execute(sql`select 1 from jobs.queue where monitor_claim_on > now()`)).rows).toEqual([]);
 	expect(await attempt()).toBe(401);
 	expect([(await office.get("/auth/admin/audit")).status, (await student.get("/auth/course")).status]).toEqual([

@@ -24,12 +24,13 @@ export async function planRun<Name extends keyof JobData>(
 
 /**
  * Lets the queue look for killed and failed jobs again, which it would not do before the time at which a clock was ahead.
- * Jobs that were to run at once, or again, run now.
+ * Jobs that were to run at once, or again, run now, and so do the next checks of payments and refunds.
  */
 export async function resumeQueues(db: Db) {
 	await db.execute(sql`update jobs.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null
 		where greatest(monitor_on, monitor_claim_on, maintain_on) > ${aheadOfClock}`);
 	await db.execute(sql`update jobs.job set start_after = now()
-		where (state = 'created' and created_on > ${aheadOfClock} and start_after <= created_on)
+		where (state = 'created' and created_on > ${aheadOfClock}
+				and (start_after <= created_on or name in ('check-payment', 'refund')))
 			or (state = 'retry' and started_on > ${aheadOfClock})`);
 }
