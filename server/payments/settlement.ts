@@ -1,13 +1,15 @@
 // Settling an order: only by our own check with the gateway, whatever its messages say, and once.
 
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderNotes } from "#content/en/server/order-notes.ts";
+import { dayInIndia } from "#contract/days.ts";
 import type { Language } from "#contract/languages.ts";
 import type { EventVerdict, OrderStatus } from "#contract/payments/states.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { auditEntries } from "#server/audit/table.ts";
 import { findSeatOfOrder, isOffered, releaseSeat } from "#server/batches/seats.ts";
 import { type Db, statement } from "#server/db/database.ts";
+import { jobIdOf } from "#server/jobs/job-id.ts";
 import { openCourse, tellOfMissedSeat } from "#server/payments/course-access.ts";
 import { isSuppliedHere, issueDocument } from "#server/payments/invoices/invoices.ts";
 import { splitTax } from "#server/payments/invoices/tax.ts";
@@ -31,6 +33,7 @@ import {
 	type Verdict,
 	verifyPayment,
 } from "#server/payments/payu/payu.ts";
+import { lockOrders } from "#server/payments/personal-data.ts";
 import { currentPrice } from "#server/payments/price.ts";
 import { requestRefund } from "#server/payments/refunds.ts";
 import { ledgerEntries, orders } from "#server/payments/table.ts";
@@ -65,12 +68,37 @@ export async function receiveReport(
 	if (!read.ok || !fits) return { ok: false, why: "refused" };
 	// Settled orders stay settled: a repeated message triggers no new check.
 	if (isSettled(order)) return { ok: true, status: order.status };
-	const { status } = await checkOrder(paymentContext, order);
+	const { state, status } = await checkOrder(paymentContext, order);
+	if (status === "failed" && state === "unreachable" && read.report.status === "success")
+		return { ok: true, status: await verifyAgain(paymentContext, order.id) };
 	if (status !== "created") return { ok: true, status };
 	// The gateway has no result yet. A signed failure is trusted only for the page; anything else waits for the result.
 	if (read.report.status.startsWith("fail")) return { ok: true, status: "failed" };
 	return { ok: true, status: await move(db, order, "verifying", {}) };
 }
+
+/**
+ * A signed message claims that an order which counts as failed was paid, and the gateway cannot be asked now. It is asked
+ * soon, and nobody pays twice meanwhile; if the buyer has begun another attempt, that one stays open.
+ */
+async function verifyAgain({ prepared: db, jobs }: OnlinePayments, id: string): Promise<OrderStatus> {
+	return db.transaction(async (tx) => {
+		const userId = (await findById(tx, id))?.userId;
+		if (userId) await lockOrders(tx, userId);
+		await jobs.send(
+			tx,
+			"check-payment",
+			{ orderId: id, round: 0 },
+			{ inSeconds: 60, id: jobIdOf(`check-payment ${id} claimed ${dayInIndia()}`) },
+		);
+		const order = await findById(tx, id);
+		if (order?.status !== "failed" || !userId) return order?.status ?? "failed";
+		const others = and(eq(orders.userId, userId), inArray(orders.status, ["created", "verifying"]));
+		return (await tx.$count(orders, others)) > 0 ? "failed" : move(tx, order, "verifying", {});
+	});
+}
+
+const findById = async (db: Db, id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0];
 
 /** What a signed message claims about the payment. */
 function claimOf({ status }: Report): EventVerdict {
@@ -282,11 +310,11 @@ export async function checkLater(
 	{ orderId, round }: { orderId: string; round: number },
 ) {
 	const { db, jobs } = paymentContext;
-	const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+	const order = await findById(db, orderId);
 	if (!order || !unsure.includes(order.status)) return;
 	const { state, status } = await checkOrder(paymentContext, order);
 	if (!unsure.includes(status)) return;
-	const rounds = status === "failed" ? 24 : 1;
+	const rounds = status === "failed" && state !== "unreachable" ? 24 : 1;
 	const waits = checkAfterMinutes.slice(round + 1, round + 1 + rounds);
 	const next = waits.length === rounds ? waits.reduce((all, minutes) => all + minutes, 0) : undefined;
 	if (next !== undefined)
