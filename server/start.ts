@@ -336,6 +336,7 @@ export async function assemble(
 			startWork({
 				config,
 				db,
+				engine: database.engine,
 				log,
 				jobs,
 				pages,

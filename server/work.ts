@@ -1,5 +1,6 @@
 // What a process does besides responding to requests: the function for each kind of job, and what is planned at the
 // start.
+import { sql } from "drizzle-orm";
 import type { SiteContent } from "#content/published.ts";
 import { shareTextsOf } from "#content/share-texts.ts";
 import type { DrawCertificate } from "#contract/certificates/paper.ts";
@@ -22,7 +23,7 @@ import type { Content } from "#server/content/live.ts";
 import { publishScheduled, resumeSchedules } from "#server/content/schedules.ts";
 import { deleteUnusedContentFiles, importContent } from "#server/content-file/import-content.ts";
 import { deleteUnusedDecks } from "#server/course/admin/versions.ts";
-import type { Db } from "#server/db/database.ts";
+import type { Database, Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
 import { planMorningEmails, sendMorningEmails } from "#server/enquiries/admin/morning-emails.ts";
 import { endDueAttempt } from "#server/exam/attempts.ts";
@@ -54,6 +55,7 @@ import {
 type Parts = {
 	config: Config;
 	db: Db;
+	engine: Database["engine"];
 	log: Log;
 	jobs: Jobs;
 	pages: Pages;
@@ -73,6 +75,7 @@ type Parts = {
 export async function startWork({
 	config,
 	db,
+	engine,
 	log,
 	jobs,
 	pages,
@@ -142,6 +145,8 @@ export async function startWork({
 			await eraseOld(db, new Date(), undefined, signal);
 			await forgetEarlierFiles({ db, storage }, signal);
 			await removeLeftovers({ config, db, storage });
+			// Nothing else cuts the write-ahead log of an embedded database, which would fill the disk within months.
+			if (engine === "pglite") await db.execute(sql`checkpoint`);
 		},
 		"fill-name-keys": (_, signal) => fillNameKeys(db, signal),
 		async "sum-figures"({ hour }, signal) {

@@ -6,7 +6,7 @@ import { openDatabase } from "#server/db/database.ts";
 import { openJobs } from "#server/jobs/jobs.ts";
 import { openLog } from "#server/log.ts";
 import { openAdmin } from "#tests/admin.ts";
-import { takeDatabase } from "#tests/database.ts";
+import { onPostgres, takeDatabase } from "#tests/database.ts";
 import { register } from "#tests/people.ts";
 import { addEnquiry } from "#tests/rows.ts";
 
@@ -106,6 +106,17 @@ test("what a clock that was ahead has done, counted and begun blocks and lasts n
 	expect([(await office.get("/auth/admin/audit")).status, (await student.get("/auth/course")).status]).toEqual([
 		401, 200,
 	]);
+});
+
+test.runIf(!onPostgres)("the write-ahead log of an embedded database is cut every night", async () => {
+	const { db, jobs, work } = await openAdmin();
+	const readStart = async () =>
+		(await db.execute<{ start: string }>(sql`select redo_lsn::text as start from pg_control_checkpoint()`)).rows[0]
+			?.start;
+	const before = await readStart();
+	await work();
+	await jobs.send(db, "erase-old", { night: "2026-11-30" });
+	await expect.poll(readStart).not.toBe(before);
 });
 
 test("the log says why a job has failed, without the address that a mail server repeats or a statement contains", async () => {
