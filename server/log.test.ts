@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import fs from "node:fs";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
@@ -70,6 +71,19 @@ test.each(reasons)(
 		expect([said, how]).toEqual(["stopped", 0]);
 	},
 );
+
+test("a reader that is slow gets every line, also of a site that is being stopped", async () => {
+	const program = `import { runUntilStopped } from "#server/lifecycle.ts"; import { openLog } from "#server/log.ts";
+		runUntilStopped(async (stop) => {
+			const log = openLog("info");
+			for (let number = 0; number < 1000; number++) log.info("x".repeat(300));
+			setTimeout(stop, 50);
+			return { stop: async () => void process.stderr.write("stopped") };
+		});`;
+	const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+	await once(child.stderr, "data");
+	expect((await text(child.stdout)).trim().split("\n").length).toBe(1000);
+});
 
 test("secrets are removed, except from the lines that can hold none", () => {
 	const written: string[] = [];

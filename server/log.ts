@@ -2,7 +2,7 @@
 // removed here.
 import fs from "node:fs";
 import { pino } from "pino";
-import { describeError } from "#server/error-code.ts";
+import { codeOf, describeError } from "#server/error-code.ts";
 
 export type Log = pino.Logger;
 
@@ -61,39 +61,57 @@ function sharedOutput() {
 /**
  * Lines are buffered and written up to five times a second: one by one they would cost more than the requests they
  * describe. The buffer is flushed when the process ends, whether it is stopped or crashes; errors are written
- * immediately. What cannot be written, because the disk is full or the reader has ended, is tried again with the next
- * lines, and nothing waits for it: pino's own destination would block the process.
+ * immediately. What cannot be written, because the disk is full or the reader slow or gone, is tried again, and nothing
+ * waits for it: pino's own destination would block the process. Only at the end a slow reader gets some time.
  */
 function openOutput(): pino.DestinationStream {
 	let lines = "";
 	let unwritten = Buffer.alloc(0);
-	let isStuck = false;
+	/** Why the last lines are not written yet. */
+	let stuck: string | undefined;
+	let again: NodeJS.Timeout | undefined;
 	function flush() {
 		if (lines === "" && unwritten.length === 0) return;
 		const bytes = Buffer.concat([unwritten, Buffer.from(lines)]);
 		lines = "";
 		let written = 0;
-		isStuck = true;
+		stuck = undefined;
 		try {
 			while (written < bytes.length) written += fs.writeSync(1, bytes, written);
-			isStuck = false;
-		} catch {}
+		} catch (error) {
+			stuck = codeOf(error);
+			if (stuck === slowReader && !again)
+				again = setTimeout(() => {
+					again = undefined;
+					flush();
+				}, 10).unref();
+		}
 		unwritten = bytes.subarray(written);
 	}
 	setInterval(flush, 200).unref();
-	process.on("exit", flush);
+	process.on("exit", () => {
+		flush();
+		const until = performance.now() + exitTimeout;
+		while (stuck === slowReader && performance.now() < until) {
+			Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+			flush();
+		}
+	});
 	return Object.assign(Object.create(null) as { lastLevel: number }, {
 		// Makes pino set `lastLevel` before each line.
 		[Symbol.for("pino.metadata")]: true,
 		write(this: { lastLevel: number }, line: string) {
-			if (isStuck && unwritten.length + lines.length > mostUnwritten) return;
+			if (stuck && unwritten.length + lines.length > mostUnwritten) return;
 			lines += line;
-			if (!isStuck && (lines.length >= enough || this.lastLevel >= errorLevel)) flush();
+			if (!stuck && (lines.length >= enough || this.lastLevel >= errorLevel)) flush();
 		},
 	});
 }
 
 const enough = 8192;
+const slowReader = "EAGAIN";
+/** In milliseconds, for a slow reader. */
+const exitTimeout = 5000;
 /** Later lines are lost. */
 const mostUnwritten = 1024 * 1024;
 const errorLevel = 50;
