@@ -188,7 +188,7 @@ export async function assemble(
 	const storage = await openUploads(config);
 	const { gateway: opened, sandbox } = openGateway(config, database);
 	const officeEmail = () => config.officeEmail ?? content.published().institute.email;
-	const calls: GatewayCalls = { answeredAt: null, failedAt: null, isRejected: false };
+	const calls: GatewayCalls = { problem: null, failedAt: null };
 	const gateway = opened && noteCalls(opened, calls);
 	const paymentContext: PaymentContext = {
 		db,

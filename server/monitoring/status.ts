@@ -99,19 +99,17 @@ async function readMail({ database: { db }, sendsMail, production }: Installatio
 async function readGateway({ database: { db }, gatewayMode, calls, production }: Installation) {
 	const { open } = await readPaymentFigures(db);
 	const last = await findLastConfirmed(db);
-	const { answeredAt, failedAt, isRejected } = calls;
-	const fails = failedAt !== null && (answeredAt === null || failedAt > answeredAt);
 	return {
 		...stateOf<"refused" | "unreachable" | "review" | "off" | "test">(
-			[fails && isRejected, "bad", "refused"],
-			[fails, "bad", "unreachable"],
+			[calls.problem === "refused", "bad", "refused"],
+			[calls.problem === "unreachable", "bad", "unreachable"],
 			[(open.review ?? 0) > 0, "warning", "review"],
 			[gatewayMode === "off", "warning", "off"],
 			[gatewayMode !== "live" && production, "warning", "test"],
 		),
 		mode: gatewayMode,
 		lastConfirmed: last?.toISOString() ?? null,
-		lastFailedCall: failedAt?.toISOString() ?? null,
+		lastFailedCall: calls.failedAt?.toISOString() ?? null,
 		verifying: open.verifying ?? 0,
 		review: open.review ?? 0,
 	};

@@ -1,9 +1,9 @@
-// When the gateway last responded to this process and when it last failed, for the status page.
+// What came of this process's last call to the gateway, and when a call last failed, for the status page.
 import type { Gateway } from "#server/payments/payment-context.ts";
 import { checkAnswer } from "#server/payments/payu/payu.ts";
 
-/** `isRejected`: the last one failed because the gateway does not accept our key and salt. */
-export type GatewayCalls = { answeredAt: Date | null; failedAt: Date | null; isRejected: boolean };
+/** `problem`: of the last call; "refused" is a gateway that does not accept our key and salt. */
+export type GatewayCalls = { problem: "refused" | "unreachable" | null; failedAt: Date | null };
 
 /** Wraps the gateway so that each of its calls is recorded in `calls`. */
 export function noteCalls(gateway: Gateway, calls: GatewayCalls): Gateway {
@@ -15,15 +15,17 @@ export function noteCalls(gateway: Gateway, calls: GatewayCalls): Gateway {
 			try {
 				const answer = await gateway.ask(...call);
 				const answered = answer.ok ? await checkAnswer(answer.clone()) : "unreadable";
-				calls.isRejected = answered === "rejected";
-				calls[answered === "readable" ? "answeredAt" : "failedAt"] = new Date();
+				if (answered === "readable") calls.problem = null;
+				else Object.assign(calls, failed(answered === "rejected" ? "refused" : "unreachable"));
 				return answer;
 			} catch (error) {
-				Object.assign(calls, { failedAt: new Date(), isRejected: false });
+				Object.assign(calls, failed("unreachable"));
 				throw error;
 			}
 		},
 	};
 }
+
+const failed = (problem: "refused" | "unreachable"): GatewayCalls => ({ problem, failedAt: new Date() });
 
 const keyIn = (init: RequestInit | undefined) => new URLSearchParams(String(init?.body)).get("key");
