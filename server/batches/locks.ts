@@ -5,6 +5,7 @@ import { type Batch, joinable, joinableBy } from "#server/batches/joinable.ts";
 import { batches, seats } from "#server/batches/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
+import { NotFound } from "#server/http/responses.ts";
 import type { Jobs } from "#server/jobs/jobs.ts";
 
 /** The services that work on seats needs besides the transaction. */
@@ -27,6 +28,13 @@ export async function lockBatches(tx: Db, ids: readonly string[]) {
 		.where(inArray(batches.id, [...ids]))
 		.orderBy(batches.id)
 		.for("no key update");
+}
+
+/** Throws NotFound. */
+export async function lockBatch(tx: Db, id: string): Promise<typeof batches.$inferSelect> {
+	const [batch] = await lockBatches(tx, [id]);
+	if (!batch) throw new NotFound();
+	return batch;
 }
 
 /** Locks the batch in which somebody is to get a seat, together with those in which they have one. */

@@ -7,7 +7,7 @@ import type { EmailData } from "#contract/emails.ts";
 import { users } from "#server/accounts/table.ts";
 import { listRoster } from "#server/attendance/roster.ts";
 import { attendance, marks } from "#server/attendance/table.ts";
-import { cancelClass, previewCancellation } from "#server/batches/admin/classes.ts";
+import { cancelClass, previewCancellation } from "#server/batches/admin/cancellation.ts";
 import { sendClassReminders } from "#server/batches/reminders.ts";
 import { batches, calendarFeeds, classes, enrolments, seats, visits, waitlist } from "#server/batches/table.ts";
 import { cancelVisit } from "#server/batches/visits.ts";

@@ -16,7 +16,6 @@ import {
 	listClashes,
 	type Slot,
 } from "#server/batches/admin/clashes.ts";
-import { lockBatch } from "#server/batches/admin/classes.ts";
 import { listHolidays } from "#server/batches/admin/holidays.ts";
 import { listForCancellation } from "#server/batches/admin/notify.ts";
 import { findChairs, findTrainer, findUsableRoom, listOpenRooms, listTrainers } from "#server/batches/admin/rooms.ts";
@@ -33,6 +32,7 @@ import {
 } from "#server/batches/class-days.ts";
 import { findOpenBatch } from "#server/batches/joinable.ts";
 import type { SeatContext } from "#server/batches/locks.ts";
+import { lockBatch } from "#server/batches/locks.ts";
 import { offerNext } from "#server/batches/offers.ts";
 import { releaseBatchSeats } from "#server/batches/seats.ts";
 import { batches, classes, seats, visits, waitlist } from "#server/batches/table.ts";

@@ -23,15 +23,10 @@ import {
 } from "#contract/admin/batches.ts";
 import { Nothing } from "#contract/admin/enquiries/enquiries.ts";
 import { Done } from "#contract/responses.ts";
+import { cancelClass, previewCancellation } from "#server/batches/admin/cancellation.ts";
 import { clashText } from "#server/batches/admin/clash-text.ts";
-import {
-	addClass,
-	assignClass,
-	type Changed,
-	cancelClass,
-	moveClass,
-	previewCancellation,
-} from "#server/batches/admin/classes.ts";
+import type { Changed } from "#server/batches/admin/class-changes.ts";
+import { addClass, assignClass, moveClass } from "#server/batches/admin/classes.ts";
 import {
 	addHoliday,
 	addProposedHolidays,

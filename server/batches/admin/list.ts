@@ -7,7 +7,7 @@ import { isStudent } from "#server/attendance/roster.ts";
 import { isCounted } from "#server/attendance/summary.ts";
 import { attendance } from "#server/attendance/table.ts";
 import { isUnused, shownBatch } from "#server/batches/admin/batches.ts";
-import { hasBegun } from "#server/batches/admin/classes.ts";
+import { hasBegun } from "#server/batches/admin/class-changes.ts";
 import { listHolidays } from "#server/batches/admin/holidays.ts";
 import { addDays, type Branch, findHoliday } from "#server/batches/class-days.ts";
 import { lacksTrainer } from "#server/batches/leaving-trainers.ts";
