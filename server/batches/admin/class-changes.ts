@@ -61,7 +61,7 @@ export function findObstacle(batch: Batch, one: ClassState, past: boolean, now: 
 
 export const hasBegun = ({ starts }: Pick<ClassState, "starts">, now = new Date()) => starts !== null && starts <= now;
 
-/** Runs `work` in a transaction; refuses it as a clash if a concurrent change took the room or trainer. */
+/** Runs `work` in a transaction; the answer is a clash if a concurrent change took the room or trainer. */
 export async function changeClasses(db: Db, work: (tx: Db) => Promise<Changed>): Promise<Changed> {
 	try {
 		return await db.transaction(work);
