@@ -35,6 +35,7 @@ export async function makeBackup(config: Needed, say: (step: string) => void = (
 	if ((await place.size(name)) !== null)
 		throw new BackupError("busy", "A backup is being made right now. Wait until it is done.");
 
+	await place.removeAbandoned();
 	say("Copying the database …");
 	const session = await openSource(config);
 	try {
