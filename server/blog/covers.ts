@@ -5,7 +5,7 @@ import { coverFiles, coverShape, smallCoverShape } from "#contract/covers.ts";
 import { type ChosenPicture, isCut, type SitePicture } from "#contract/pictures.ts";
 import { blogPosts } from "#server/blog/table.ts";
 import type { Db } from "#server/db/database.ts";
-import { deleteUnused } from "#server/files/picture-cleanup.ts";
+import { deleteUnused, removeUnsaved } from "#server/files/picture-cleanup.ts";
 import { type Cut, newPictureName } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { findSitePictures } from "#server/pictures/cuts.ts";
@@ -62,7 +62,7 @@ export async function savingCover<Saved extends { ok: boolean }>(
 		if (!saved.ok) await removeCover(storage, image);
 		return saved;
 	} catch (error) {
-		await removeCover(storage, image);
+		await removeUnsaved(error, () => removeCover(storage, image));
 		throw error;
 	}
 }

@@ -29,7 +29,7 @@ import { findShownPictures, valuesAsShown } from "#server/content-file/shown-pic
 import { contentImports } from "#server/content-file/table.ts";
 import type { Db } from "#server/db/database.ts";
 import type { LocalFile } from "#server/files/file-slice.ts";
-import { deleteUnused } from "#server/files/picture-cleanup.ts";
+import { deleteUnused, removeUnsaved } from "#server/files/picture-cleanup.ts";
 import { drawSizes, inPictureTurn } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
 import { type Authorized, authorizeSystem } from "#server/http/authorization.ts";
@@ -90,7 +90,7 @@ export async function startContentImport(
 			});
 		});
 	} catch (error) {
-		await storage.remove(stored);
+		await removeUnsaved(error, () => storage.remove(stored));
 		throw error;
 	}
 	return { ok: true };

@@ -1,9 +1,15 @@
-// Uploads of every kind on a disk that is full or in a bucket that fails, and once there is room or an answer again.
+// Uploads of every kind on a disk that is full, in a bucket that fails, or with a database that is lost, and once there
+// is room or an answer again.
 import fs from "node:fs/promises";
+import net from "node:net";
 import path from "node:path";
+import { sql } from "drizzle-orm";
 import { expect, onTestFinished, type TestContext, test, vi } from "vitest";
 import type { LibraryPicture } from "#contract/admin/pictures.ts";
+import { fileReferences, referenceName } from "#server/backups/file-references.ts";
 import { digest, openAdmin } from "#tests/admin.ts";
+import type { AppOptions } from "#tests/app.ts";
+import { onPostgres } from "#tests/database.ts";
 import { aPdf, deckForm } from "#tests/decks.ts";
 import { register } from "#tests/people.ts";
 import { aPhoto, aPicture, profileForm } from "#tests/pictures.ts";
@@ -15,8 +21,8 @@ async function openOnSmallDisk(context: TestContext) {
 	return { disk, ...(await openSite({ UPLOADS_DIR: path.join(disk.folder, "uploads") })) };
 }
 
-async function openSite(settings: Record<string, string>) {
-	const app = await openAdmin(settings);
+async function openSite(settings: Record<string, string>, options: AppOptions = {}) {
+	const app = await openAdmin(settings, options);
 	const { office } = app;
 	const student = app.visitor();
 	const { name } = await register(student);
@@ -130,6 +136,81 @@ test("a bucket that fails makes uploads and pictures answer 503 with a time to t
 	expect(await digest(db)).toBe(rows);
 	for (const [kind, call] of calls) expect([kind, (await call()).status]).toEqual([kind, 200]);
 });
+
+// The embedded database runs in this process: what it has committed, it also says.
+test.runIf(onPostgres)(
+	"an upload whose connection to the database breaks off just when it was saved keeps its files",
+	async () => {
+		const line = await openLine();
+		const { uploads, storage, db } = await openSite({}, { through: line.through });
+		const others = [{ table: "content_imports", column: "stored", filesOf: (name: string) => [name] }];
+		for (const [kind, upload] of Object.entries(uploads)) {
+			line.breakAtCommit();
+			const answer = await upload();
+			expect([kind, answer.status, line.isBroken()]).toEqual([kind, 503, true]);
+			for (const reference of [...fileReferences, ...others]) {
+				const [table, column] = [sql.identifier(reference.table), sql.identifier(reference.column)];
+				const { rows } = await db.execute<{ value: string }>(
+					sql`select ${column} as value from ${table} where ${column} is not null`,
+				);
+				for (const file of rows.flatMap(({ value }) => reference.filesOf(value)))
+					expect([kind, referenceName(reference), await storage.size(file)]).toEqual([
+						kind,
+						referenceName(reference),
+						expect.any(Number),
+					]);
+			}
+		}
+	},
+);
+
+/** A line to PostgreSQL that can break between a commit that saves the name of a file and its answer. */
+async function openLine() {
+	const saves = /insert into "(pictures|picture_versions|blog_posts|deck_versions|content_imports)"|"image" = /;
+	let [port, isArmed] = [0, false];
+	const sockets = new Set<net.Socket>();
+	const server = net.createServer((near) => {
+		const far = net.connect(port, "127.0.0.1");
+		let sent = "";
+		let breaks = false;
+		for (const [end, other] of [
+			[near, far],
+			[far, near],
+		] as const) {
+			sockets.add(end);
+			end.on("error", () => {});
+			end.once("close", () => other.destroy());
+		}
+		near.on("data", (chunk) => {
+			sent = chunk.includes("begin") ? "" : sent + chunk.toString("latin1");
+			breaks = isArmed && saves.test(sent) && chunk.includes("commit");
+			far.write(chunk);
+		});
+		far.on("data", (chunk) => {
+			if (breaks) isArmed = false;
+			if (breaks) far.destroy();
+			else near.write(chunk);
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	onTestFinished(() => {
+		for (const socket of sockets) socket.destroy();
+		server.close();
+	});
+	return {
+		async through(url: string) {
+			const address = new URL(url);
+			port = Number(address.port);
+			address.hostname = "127.0.0.1";
+			address.port = String((server.address() as net.AddressInfo).port);
+			return address.href;
+		},
+		breakAtCommit() {
+			isArmed = true;
+		},
+		isBroken: () => !isArmed,
+	};
+}
 
 const codesIn = (logged: string[]) =>
 	logged.flatMap((line) => {

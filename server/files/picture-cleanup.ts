@@ -1,4 +1,5 @@
 // Removes uploaded pictures that nothing refers to: left over by a crash between storing a file and saving its name.
+import { isConnectionLost } from "#server/db/database.ts";
 import type { Storage } from "#server/files/storage.ts";
 
 /** Milliseconds; an upload whose row is still being saved is younger than this. */
@@ -18,4 +19,12 @@ export async function deleteUnused(
 		const used = await findUsed(names);
 		for (const name of names) if (!used.has(name)) await storage.remove(name);
 	}
+}
+
+/**
+ * Removes files whose row was not saved. If the connection broke off, it may have been: then the nightly cleanup removes
+ * them, if no row has them.
+ */
+export async function removeUnsaved(error: unknown, remove: () => Promise<void>) {
+	if (!isConnectionLost(error)) await remove();
 }

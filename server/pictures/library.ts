@@ -7,7 +7,7 @@ import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { AuditState } from "#server/audit/table.ts";
 import type { Db } from "#server/db/database.ts";
 import { type Ask, findPage, type List } from "#server/db/list-query.ts";
-import { deleteUnused } from "#server/files/picture-cleanup.ts";
+import { deleteUnused, removeUnsaved } from "#server/files/picture-cleanup.ts";
 import { drawOriginal, newPictureName, type PictureProblem } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -95,7 +95,7 @@ export async function addPicture(
 		});
 		return { ok: true, picture: present(row), known: false };
 	} catch (error) {
-		await removeFiles(storage, file);
+		await removeUnsaved(error, () => removeFiles(storage, file));
 		const other = isDuplicate(error, "pictures_sha256_unique") ? await findSame(db, sha256) : null;
 		if (other) return { ok: true, picture: other, known: true };
 		throw error;

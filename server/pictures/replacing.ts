@@ -8,6 +8,7 @@ import { focusWithin, isWhole, middle, visiblePart } from "#contract/crop-shape.
 import { earlierFileDays, type Focus, libraryFiles, wholePicture } from "#contract/pictures.ts";
 import { recordAuditEntry } from "#server/audit/audit.ts";
 import type { Db } from "#server/db/database.ts";
+import { removeUnsaved } from "#server/files/picture-cleanup.ts";
 import { drawOriginal, inPictureTurn, newPictureName, type PictureProblem } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
 import type { Authorized } from "#server/http/authorization.ts";
@@ -78,7 +79,7 @@ export async function replacePicture(
 		if (!placed.ok) await removeFiles(storage, file);
 		return placed;
 	} catch (error) {
-		await removeFiles(storage, file);
+		await removeUnsaved(error, () => removeFiles(storage, file));
 		throw error;
 	}
 }

@@ -9,7 +9,7 @@ import { users } from "#server/accounts/table.ts";
 import { recordConsent } from "#server/consent/consent.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
-import { deleteUnused } from "#server/files/picture-cleanup.ts";
+import { deleteUnused, removeUnsaved } from "#server/files/picture-cleanup.ts";
 import { newPictureName } from "#server/files/pictures.ts";
 import type { Storage } from "#server/files/storage.ts";
 import type { Actor } from "#server/http/authorization.ts";
@@ -64,7 +64,7 @@ export async function updateProfile(
 			return { ok: true, before: before.image } as const;
 		})
 		.catch(async (error: unknown) => {
-			if (image) await storage.remove(image);
+			if (image) await removeUnsaved(error, () => storage.remove(image));
 			throw error;
 		});
 	if (!updated.ok) {

@@ -8,6 +8,7 @@ import type { CheckedFile } from "#server/course/admin/package-check.ts";
 import { parts } from "#server/course/course.ts";
 import { currentDecks, deckVersions } from "#server/course/table.ts";
 import type { Db } from "#server/db/database.ts";
+import { removeUnsaved } from "#server/files/picture-cleanup.ts";
 import type { Storage } from "#server/files/storage.ts";
 import type { Authorized } from "#server/http/authorization.ts";
 import { NotFound } from "#server/http/responses.ts";
@@ -77,7 +78,7 @@ export async function addVersion(
 			return id;
 		});
 	} catch (error) {
-		await storage.remove(file);
+		await removeUnsaved(error, () => storage.remove(file));
 		throw error;
 	}
 }
