@@ -26,7 +26,7 @@ export const unwritable = (folder: string, setting: SettingName) =>
 /** Explains errors of the disk and the network in a sentence for the operator; null for a bug. */
 export function explainError(error: unknown): string | null {
 	if (error instanceof PlainError) return error.message;
-	const { code, path } = error as NodeJS.ErrnoException;
+	const { code, path, syscall } = error as NodeJS.ErrnoException;
 	const where = path ? ` (${path})` : "";
 	switch (code) {
 		case "ENOSPC":
@@ -35,6 +35,12 @@ export function explainError(error: unknown): string | null {
 			return fullDisk;
 		case "EDQUOT":
 			return "The quota of this user is used up. Free some space, or choose another place, and try again.";
+		// Making a folder under a file, or, as Node says it, on a disk that can only be read.
+		case "ENOTDIR":
+		case "ENOENT":
+			return syscall === "mkdir"
+				? `The folder ${path} cannot be created. Check that its disk is connected and can be written, or choose another place.`
+				: null;
 		case "EROFS":
 			return `The disk can only be read${where}. Make it writable, or choose another place.`;
 		case "EACCES":

@@ -35,9 +35,12 @@ export function explainFailure(error: unknown): BackupFailure {
 	if (code === "53100") return { cause: "diskFull", detail: `PostgreSQL ${code}` };
 	if (code === "42501") return { cause: "notReadable", detail: message };
 	if (/^(57P|53|08)/.test(code ?? "")) return { cause: "database", detail: `PostgreSQL ${code}` };
-	if (message?.startsWith("Connection terminated")) return { cause: "database", detail: message };
+	if (connectionEnded.test(message)) return { cause: "database", detail: message };
 	return { cause: "unknown", detail: code ?? null };
 }
+
+/** What the driver says without a code: during a statement, and at the next one. */
+const connectionEnded = /^(Connection terminated|Client has encountered a connection error)/;
 
 const diskCauses: Record<string, BackupCause> = {
 	ENOSPC: "diskFull",

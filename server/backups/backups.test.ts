@@ -5,16 +5,18 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { backupCauseWords } from "#content/en/admin/backup-causes.ts";
 import type { BackupCause } from "#contract/backup-causes.ts";
 import { libraryFiles } from "#contract/pictures.ts";
 import { BackupError, explainFailure } from "#server/backups/backup-error.ts";
+import { openPostgresSession } from "#server/backups/copy-session.ts";
 import { makeDailyBackup, planBackup } from "#server/backups/daily.ts";
 import { openCopy } from "#server/backups/database-copy.ts";
 import { checkBackup, makeBackup } from "#server/backups/make-backup.ts";
 import { findLastBackup, listBackups, openPlace, pruneBackups } from "#server/backups/place.ts";
 import { restoreBackup } from "#server/backups/restore-backup.ts";
+import { runCommand as runAsCommand } from "#server/commands/run-command.ts";
 import type { Config } from "#server/config.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { FolderUnavailable } from "#server/db/embedded.ts";
@@ -328,7 +330,7 @@ test.runIf(onPostgres)("a daily backup that fails is reported to staff once a da
 });
 
 test.runIf(onPostgres)(
-	"staff read in their language why a backup failed, and below it what the system wrote",
+	"staff read in their language why a backup failed, and below it what the system wrote; the command says it in a sentence",
 	async () => {
 		const machine = await openMachine({ BACKUP_AT: "04:00" }, withTables);
 		const site = await openSite(machine);
@@ -367,6 +369,23 @@ test.runIf(onPostgres)(
 			bucketRefused: "403",
 			bucketSilent: "ECONNREFUSED",
 		};
+		for (const [cause, change] of Object.entries(settings)) {
+			const printed = await printedBy(() => makeBackup({ ...machine.config, ...change }));
+			expect([cause, printed]).toEqual([cause, expect.stringMatching(/^\n[A-Z][^\n]+\n\n$/)]);
+			expect(printed).not.toMatch(/never-shown/);
+		}
+		// PostgreSQL ends the connection of a backup, between two statements or during one.
+		for (const statement of ["select 1", "select pg_sleep(20)"]) {
+			const session = await openPostgresSession(machine.settings.DATABASE_URL ?? "", "eibm-backup");
+			const end = () =>
+				pool.query(
+					"select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'eibm-backup' and datname = current_database()",
+				);
+			if (statement === "select 1") await end();
+			const printed = printedBy(() => session.query(statement));
+			await end();
+			expect(await printed).toContain(backupCauseWords("en").database);
+		}
 		for (const language of ["hi", "gu"] as const) {
 			const officeEmail = `owner-${language}@example.com`;
 			const { email } = await register(site.visitor(), { email: officeEmail });
@@ -417,6 +436,7 @@ test("each kind of error has its cause, and none of them shows a key or an addre
 		[disk("ENOENT"), "folderMissing", "ENOENT: as the system says it, write"],
 		[disk("ECONNRESET"), "connection", "ECONNRESET"],
 		[Object.assign(new Error("shutting down"), { code: "57P01" }), "database", "PostgreSQL 57P01"],
+		[new Error("Connection terminated unexpectedly"), "database", "Connection terminated unexpectedly"],
 		[bucketError(403), "bucketRefused", "AccessDenied 403"],
 		[bucketError(503), "bucketSilent", "AccessDenied 503"],
 		[new FolderUnavailable("The folder cannot be written."), "notWritable", "The folder cannot be written."],
@@ -451,6 +471,21 @@ async function registerWithPicture(site: Site) {
 	expect(answer.status).toBe(200);
 	const { user } = await answer.json();
 	return { email, picture: String(user.profilePic) };
+}
+
+/** What a command prints that ends with an error. */
+async function printedBy(work: () => Promise<unknown>) {
+	let printed = "";
+	const { exitCode } = process;
+	const write = vi.spyOn(process.stderr, "write").mockImplementation((text) => {
+		printed += text;
+		return true;
+	});
+	await runAsCommand(async () => void (await work()));
+	write.mockRestore();
+	expect(process.exitCode).toBe(1);
+	process.exitCode = exitCode;
+	return printed;
 }
 
 let networks = 0;

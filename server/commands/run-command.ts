@@ -1,7 +1,10 @@
 // What the commands have in common: settings from the environment, and errors as sentences.
 import fs from "node:fs";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { backupCauseWords } from "#content/en/admin/backup-causes.ts";
 import { formatLatin } from "#content/numbers.ts";
+import type { BackupCause } from "#contract/backup-causes.ts";
+import { explainFailure } from "#server/backups/backup-error.ts";
 import { readConfig } from "#server/config.ts";
 import { reportError } from "#server/error-code.ts";
 import { explainError, PlainError } from "#server/plain-error.ts";
@@ -13,11 +16,18 @@ export async function runCommand(work: () => Promise<void>) {
 	try {
 		await work();
 	} catch (error) {
-		// An unexpected error is a bug: print its stack.
-		process.stderr.write(`\n${explainError(error) ?? reportError(error)}\n\n`);
+		process.stderr.write(`\n${explainError(error) ?? explainRemote(error) ?? reportError(error)}\n\n`);
 		process.exitCode = 1;
 	}
 }
+
+/** What a bucket or PostgreSQL has refused or broken off. Another error is a bug: its stack is printed. */
+function explainRemote(error: unknown) {
+	const { cause, detail } = explainFailure(error);
+	return remote.has(cause) ? `${backupCauseWords("en")[cause]} (${detail})` : null;
+}
+
+const remote = new Set<BackupCause>(["bucketRefused", "bucketSilent", "connection", "database"]);
 
 /**
  * The settings of the site. From then on a command of root works as the user to whom the data belongs: what root writes
