@@ -184,7 +184,7 @@ test("staff: on paper a list says what it was searched and filtered for, without
 	const payments = await printed();
 	for (const chosen of ["Status: Paid", "From: 2 January 2026", "Sort by: Oldest first"])
 		expect(payments).toContain(chosen);
-	for (const control of ["Filters", "Export CSV", "Any status", "ગુજરાતી"]) expect(payments).not.toContain(control);
+	for (const control of ["Filters", "Export as CSV", "Any status", "ગુજરાતી"]) expect(payments).not.toContain(control);
 	/** A4 without the margins. */
 	const paper = { width: 718, height: 1047 };
 	/** Nothing on paper ends where it ends on a screen. */

@@ -86,7 +86,7 @@ export const adminFirstSteps = {
 	saved: { later: "Put off.", kept: "Noted as right.", open: "Back on the list." },
 	steps,
 	card: {
-		title: "Your site, ready for visitors",
+		title: "Get your site ready for visitors",
 		all: "All first steps",
 	},
 	samples: {

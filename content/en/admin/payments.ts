@@ -74,7 +74,7 @@ export const payments = {
 		none: "No payments yet. Every payment on the site appears here, also one that failed. A payment at the office is recorded in Manage Users.",
 		refunded: (amount: string) => `${amount} refunded`,
 		refunding: (amount: string) => `Refund of ${amount} in progress`,
-		export: "Export CSV",
+		export: "Export as CSV",
 		exportHint: "All payments that match the filters, as a file for spreadsheets",
 		statusTitle: "What the statuses mean",
 		meanings: {
@@ -122,7 +122,7 @@ export const payments = {
 		payer: {
 			title: "The payer",
 			name: "Name",
-			email: "Email",
+			email: "E-mail",
 			phone: "Phone",
 			address: "Address",
 			state: "State",

@@ -82,7 +82,7 @@ export const adminPeople = {
 		yourself: "This is your own account. Another owner can close or delete it, or change its roles.",
 		account: {
 			title: "Account",
-			email: "Email",
+			email: "E-mail",
 			confirmed: "confirmed",
 			unconfirmed: "not confirmed yet",
 			pending: (email: string) => `to become ${email} once that is confirmed`,

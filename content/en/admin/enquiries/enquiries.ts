@@ -174,7 +174,7 @@ export const enquiryTexts = {
 		history: "History",
 		person: "The person",
 		phone: "Phone",
-		email: "Email",
+		email: "E-mail",
 		noEmail: "None given",
 		address: "Address",
 		purpose: "Purpose",
