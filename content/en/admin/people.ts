@@ -2,6 +2,7 @@
 import { admissionFieldNames } from "#content/en/site/admission.ts";
 import { inLanguage } from "#content/language.ts";
 import type { PeoplePart, PeopleSort } from "#contract/admin/lists.ts";
+import type { TestOutcome } from "#contract/admin/settings.ts";
 import type { OrderStatus } from "#contract/payments/states.ts";
 import type { ConsentForm, PurchaseStatus } from "#contract/states.ts";
 
@@ -466,6 +467,33 @@ export const adminPeople = {
 		notPurchased: "applied, not purchased",
 		noAccount: "without an account",
 	} as Record<string, string>,
+	/** What the test of a setting has found; the page of the settings says it at length. */
+	testResults: {
+		sent: "sent",
+		unreachable: "cannot be reached",
+		silent: "no answer in time",
+		insecure: "no encrypted connection",
+		password: "user or password not accepted",
+		sender: "sender not accepted",
+		recipient: "recipient not accepted",
+		refused: "not accepted",
+		accepted: "accepted",
+		unreadable: "answer cannot be read",
+		found: "recent backup found",
+		none: "no backup yet",
+		ahead: "backup with a date in the future",
+		old: "last backup too old",
+		unusable: "nothing can be stored",
+		stored: "stored and read back",
+		different: "not read back as it was",
+		fast: "written and read back",
+		slow: "written and read back, slowly",
+		answers: "answers",
+		wrong: "wrong answer",
+		clientId: "client ID not valid",
+		client: "client or secret not accepted",
+		clock: "clock of the server wrong",
+	} satisfies Record<TestOutcome, string>,
 } as const;
 
 export const adminPeopleWords = inLanguage({ en: adminPeople });

@@ -35,6 +35,7 @@ const stored: [action: string, field: string, value: string, shown: string][] = 
 	["certificate.export", "state", "revoked", "Revoked"],
 	["certificate.revoke", "category", "misconduct", "Obtained unfairly"],
 	["seat.release", "state", "held", "On hold"],
+	["setting.test", "result", "refused", "not accepted"],
 	["question.propose", "kind", "void", "Make void"],
 	["enquiries.import", "doubles", "followUp", "Only set its follow-up date"],
 	["enquiries.import", "assign", "rule", "As the rule says"],

@@ -68,6 +68,7 @@ function wordsOf(action: string, subject: string, field: string): Words {
 	if (field === "assigned") return { nobody: list.nobody, all: list.anybody };
 	if (field === "replacement") return classWords().replacements;
 	if (field === "what") return listTitles();
+	if (field === "result" && action === "setting.test") return adminPeopleWords().testResults;
 	if (field === "doubles") return importWords().doubleChoices;
 	if (field === "assign") return importWords().assignChoices;
 	return undefined;
