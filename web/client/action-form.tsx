@@ -9,14 +9,15 @@ import { confirm } from "#web/ui/dialogs/use-confirm.tsx";
 import { toast } from "#web/ui/toasts/toasts.ts";
 
 /**
- * A button or choice that changes something immediately: it asks first if there is a `question`, and shows the result
- * in a toast. `fixed` are hidden fields. Without scripts it posts to its `action`, unless the method needs scripts.
+ * A button or choice that changes something immediately: it asks first if there is a `question`, `about` whom or
+ * what, and shows the result in a toast. `fixed` are hidden fields. Without scripts it posts to its `action`, unless the method needs scripts.
  */
 export function ActionForm<Answer extends Done = Done>({
 	action,
 	method,
 	fixed = {},
 	question,
+	about,
 	failed,
 	unreached = failed,
 	onSuccess,
@@ -29,6 +30,7 @@ export function ActionForm<Answer extends Done = Done>({
 	/** The id, and the value that the page showed (for optimistic locking). */
 	fixed?: Record<string, string>;
 	question?: string | undefined;
+	about?: string | undefined;
 	/** Shown if the server sends no message of its own; `unreached` if it cannot be reached. */
 	failed?: string;
 	unreached?: string | undefined;
@@ -42,7 +44,7 @@ export function ActionForm<Answer extends Done = Done>({
 		event.preventDefault();
 		if (busy) return;
 		const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
-		if (question && !(await confirm(question))) return;
+		if (question && !(await confirm(question, about))) return;
 		closeError.current();
 		const sent = await mutate({ method, path: action, fields }, { onSuccess, quiet, reloadsOnConflict: true });
 		if (sent?.ok === false)

@@ -125,13 +125,14 @@ test("course authority turns from red to purple, and not over another admin's ch
 	expect(consoleErrors()).toEqual([]);
 });
 
-test("deleting asks first: No and Escape change nothing, Yes deletes, and the list is fresh two seconds later", async () => {
+test("deleting asks first and names the person: No and Escape change nothing, Yes deletes, and the list is fresh two seconds later", async () => {
 	const gone = await registerPerson("Gone Sample", "gone@example.com");
 	const { page, consoleErrors } = await openStaff();
 	await open(page, "/admin/manageusers?q=gone@");
 	const remove = rowOf(page, "Gone Sample").getByRole("button", { name: "Delete Gone Sample" });
 	const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete this user?" });
 	await remove.click();
+	await expect.poll(() => question.innerText()).toContain("Gone Sample, gone@example.com");
 	await question.getByRole("button", { name: "No" }).click();
 	await question.waitFor({ state: "detached" });
 	await remove.press("Enter");

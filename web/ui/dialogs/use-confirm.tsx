@@ -5,7 +5,7 @@ import { listWords } from "#content/en/ui/lists.ts";
 import { Button } from "#web/ui/button.tsx";
 import "#web/ui/records/lists.css";
 
-type Question = { text: string; answer: (yes: boolean) => void };
+type Question = { text: string; about: string | undefined; answer: (yes: boolean) => void };
 
 let asked: Question | null = null;
 const listeners = new Set<() => void>();
@@ -15,13 +15,14 @@ function put(question: Question | null) {
 	for (const listener of listeners) listener();
 }
 
-/** One question at a time: a new one answers the previous one with No. */
-export function confirm(text: string) {
+/** One question at a time: a new one answers the previous one with No. `about`: whom or what it concerns. */
+export function confirm(text: string, about?: string) {
 	asked?.answer(false);
 	const opener = document.activeElement;
 	return new Promise<boolean>((resolve) => {
 		put({
 			text,
+			about,
 			answer: (yes) => {
 				put(null);
 				if (opener instanceof HTMLElement) opener.focus();
@@ -37,6 +38,7 @@ export function Questions() {
 	const yes = useRef<HTMLButtonElement>(null);
 	const no = useRef<HTMLButtonElement>(null);
 	const text = useId();
+	const about = useId();
 
 	useEffect(() => {
 		if (question) no.current?.focus();
@@ -50,8 +52,20 @@ export function Questions() {
 		(document.activeElement === no.current ? yes : no).current?.focus();
 	}
 	return (
-		<div role="alertdialog" aria-modal="true" aria-labelledby={text} className="question" onKeyDown={onKeyDown}>
+		<div
+			role="alertdialog"
+			aria-modal="true"
+			aria-labelledby={text}
+			aria-describedby={question.about ? about : undefined}
+			className="question"
+			onKeyDown={onKeyDown}
+		>
 			<p id={text}>{question.text}</p>
+			{question.about && (
+				<p id={about} className="mt-1 font-normal wrap-anywhere">
+					{question.about}
+				</p>
+			)}
 			<div className="mt-4 flex gap-3">
 				<Button look="danger" size="small" ref={yes} onClick={() => question.answer(true)}>
 					{listWords().yes}

@@ -328,7 +328,7 @@ function Actions({ person, sessions }: { person: PersonDetails["person"]; sessio
 			)}
 			{recoverDialog.open && <RecoverDialog person={person} onClose={recoverDialog.close} />}
 			{may("people.delete") && isOther && (
-				<RemovePerson id={person._id} onSuccess={() => list}>
+				<RemovePerson person={person} onSuccess={() => list}>
 					{(busy) => (
 						<Button type="submit" look="danger" busy={busy}>
 							{text.buttons.remove}

@@ -2,11 +2,14 @@ import type { ComponentProps } from "react";
 import { adminMessages } from "#content/en/admin/messages.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 
-/** Deletes an account, after a confirmation. */
+/** Deletes an account, after a confirmation that names the person. */
 export function RemovePerson({
-	id,
+	person: { _id: id, name, email },
 	...form
-}: { id: string } & Pick<ComponentProps<typeof ActionForm>, "onSuccess" | "children">) {
+}: { person: { _id: string; name: string; email: string } } & Pick<
+	ComponentProps<typeof ActionForm>,
+	"onSuccess" | "children"
+>) {
 	const { deleteConfirm, deleteFailed, somethingWrong } = adminMessages();
 	return (
 		<ActionForm
@@ -14,6 +17,7 @@ export function RemovePerson({
 			method="DELETE"
 			action={`/auth/deleteuser/${id}`}
 			question={deleteConfirm}
+			about={`${name}, ${email}`}
 			failed={deleteFailed}
 			unreached={somethingWrong}
 			className="no-js:hidden"

@@ -109,7 +109,7 @@ export function UserRow({
 				<Cell label={columns.remove}>
 					{may("people.delete") && (
 						<RemovePerson
-							id={user._id}
+							person={user}
 							onSuccess={() => {
 								onDeleted();
 								return false;
