@@ -93,6 +93,10 @@ test("a student finds disagreements, loses the connection, hands in, and reads t
 	await office.getByText("The packing list has another weight").waitFor();
 	await expectAccessible(office);
 	const keyOf = (field: string) => office.getByRole("row", { name: field }).getByRole("cell").nth(1).textContent();
+	// A cell begins with the name of its column, which is in the language of the page.
+	const inGujarati = await (await office.request.get(`/gu/admin/exams/practicals/${id}`)).text();
+	expect(inGujarati.match(/<t[dh]\b[^>]* lang="en[^>]*>/g)).toBeNull();
+	expect(inGujarati).toMatch(/ lang="en-IN">The packing list has another weight</);
 	expect(await keyOf("Invoice total")).toMatch(/^\d[\d,]*,\d{3}\.\d\d [A-Z]{3}$/);
 	for (const group of await office.getByRole("group").all())
 		if ((await group.getByRole("radio").count()) === 5) await group.getByRole("radio").nth(3).check();

@@ -2,6 +2,7 @@ import { data, Link } from "react-router";
 import { groupDigits } from "#content/amounts.ts";
 import { practicalWords } from "#content/en/account/practical.ts";
 import { examAdminWords } from "#content/en/admin/exams.ts";
+import { langOf } from "#content/text-language.ts";
 import { formatDay } from "#content/timestamps.ts";
 import type { PracticalResponse } from "#contract/admin/exams.ts";
 import type { ShipmentDocument } from "#contract/exam/practical.ts";
@@ -103,14 +104,14 @@ function Disagreements({ work, documents }: { work: Work; documents: ShipmentDoc
 			<Table caption={text.disagreementsCaption} visuallyHiddenCaption columns={columns}>
 				{work.disagreements.map(({ paper, fact, text: says, right, why, found, note }) => (
 					<tr key={`${paper} ${fact}`}>
-						<RowHeader label={columns.place} lang="en">
-							{nameOf(paper, fact, documents)}
+						<RowHeader label={columns.place}>
+							<span lang="en">{nameOf(paper, fact, documents)}</span>
 						</RowHeader>
-						<Cell label={columns.says} lang="en" className="wrap-anywhere">
-							{says}
+						<Cell label={columns.says} className="wrap-anywhere">
+							<span lang="en">{says}</span>
 						</Cell>
-						<Cell label={columns.right} lang="en" className="wrap-anywhere">
-							<span className="grid gap-1">
+						<Cell label={columns.right} className="wrap-anywhere">
+							<span className="grid gap-1" lang="en">
 								<b>{right}</b>
 								<span>{why}</span>
 							</span>
@@ -118,7 +119,11 @@ function Disagreements({ work, documents }: { work: Work; documents: ShipmentDoc
 						<Cell label={columns.student} className="wrap-anywhere">
 							<span className="grid justify-items-start gap-1">
 								<Badge tone={found ? "sea" : "rust"}>{found ? text.found : text.missed}</Badge>
-								{(found || note) && <span className="whitespace-pre-line">{note || text.noNote}</span>}
+								{(found || note) && (
+									<span className="whitespace-pre-line" lang={langOf(note)}>
+										{note || text.noNote}
+									</span>
+								)}
 							</span>
 						</Cell>
 					</tr>
@@ -131,17 +136,19 @@ function Disagreements({ work, documents }: { work: Work; documents: ShipmentDoc
 				<Table caption={text.alarmsCaption} visuallyHiddenCaption columns={text.alarmColumns}>
 					{work.alarms.map(({ paper, fact, text: says, note, decoy }) => (
 						<tr key={`${paper} ${fact}`}>
-							<RowHeader label={text.alarmColumns.place} lang="en">
-								{nameOf(paper, fact, documents)}
+							<RowHeader label={text.alarmColumns.place}>
+								<span lang="en">{nameOf(paper, fact, documents)}</span>
 							</RowHeader>
-							<Cell label={text.alarmColumns.says} lang="en" className="wrap-anywhere">
-								<span className="grid gap-1">
+							<Cell label={text.alarmColumns.says} className="wrap-anywhere">
+								<span className="grid gap-1" lang="en">
 									<span>{says}</span>
 									{decoy && <span>{decoy}</span>}
 								</span>
 							</Cell>
 							<Cell label={text.alarmColumns.student} className="wrap-anywhere">
-								<span className="whitespace-pre-line">{note || text.noNote}</span>
+								<span className="whitespace-pre-line" lang={langOf(note)}>
+									{note || text.noNote}
+								</span>
 							</Cell>
 						</tr>
 					))}
@@ -167,8 +174,10 @@ function Own({ work }: { work: Work }) {
 						<Cell label={columns.student} className="wrap-anywhere">
 							{shown(field, typed) || text.empty}
 						</Cell>
-						<Cell label={columns.key} lang="en" className="wrap-anywhere">
-							{shown(field, ownFields[field].kind === "number" ? groupDigits(key) : key)} {unit}
+						<Cell label={columns.key} className="wrap-anywhere">
+							<span lang={ownFields[field].kind === "date" ? undefined : "en"}>
+								{shown(field, ownFields[field].kind === "number" ? groupDigits(key) : key)} {unit}
+							</span>
 						</Cell>
 						<Cell label={columns.checked}>
 							<Badge tone={right ? "sea" : "rust"}>{right ? text.right : text.wrong}</Badge>
@@ -177,7 +186,9 @@ function Own({ work }: { work: Work }) {
 				))}
 			</Table>
 			<h3 className="mt-5 mb-2 text-lg">{text.message}</h3>
-			<p className="max-w-text whitespace-pre-line">{work.message || text.noMessage}</p>
+			<p className="max-w-text whitespace-pre-line" lang={langOf(work.message)}>
+				{work.message || text.noMessage}
+			</p>
 		</section>
 	);
 }
