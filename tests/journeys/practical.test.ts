@@ -237,6 +237,11 @@ test("an answer that cannot be saved takes no other with it, a lost response is 
 	]);
 	await expectAccessible(page);
 	await expectNoHorizontalScroll(page);
+	// Both answers can be read where one is chosen, also what is typed meanwhile.
+	await message.fill("Dear forwarder, written in the bus.");
+	await expect
+		.poll(() => two.getByRole("listitem").last().innerText())
+		.toContain("Dear forwarder, written in the bus.");
 	const handIn = page.getByRole("button", { name: "Hand in" });
 	await handIn.click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();

@@ -87,6 +87,7 @@ const practical = {
 	elsewhere: {
 		title: "You have changed these answers on two devices",
 		lead: "What you typed here is in the fields above. Nothing is lost until you choose.",
+		mine: "Here:",
 		theirs: "On the other device:",
 		keep: "Keep what is here",
 		take: "Use the other one",

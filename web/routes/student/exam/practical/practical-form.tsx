@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, use, useRef, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, use, useReducer, useRef, useState } from "react";
 import { practicalWords } from "#content/en/account/practical.ts";
 import { localAddress } from "#content/language.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
@@ -36,6 +36,7 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 	const [marked, setMarked] = useState(
 		() => Object.keys(practical.answers).filter((name) => name.startsWith("mark.")).length,
 	);
+	const [, showTyped] = useReducer((times: number) => times + 1, 0);
 	const [reference, ...others] = practical.documents;
 
 	function note({ target }: SyntheticEvent<HTMLDivElement>) {
@@ -44,6 +45,7 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 		const isTick = control instanceof HTMLInputElement && control.type === "checkbox";
 		change(control.name, isTick && !control.checked ? "" : control.value);
 		if (isTick) countMarked();
+		if (control.name in elsewhere) showTyped();
 	}
 
 	function chooseOne(name: string, chosen: "here" | "elsewhere") {
@@ -150,7 +152,7 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 						<p className="mt-3">{text.submit.note}</p>
 					</section>
 					{Object.keys(elsewhere).length > 0 && (
-						<TwoAnswers practical={practical} elsewhere={elsewhere} choose={chooseOne} />
+						<TwoAnswers practical={practical} here={read()} elsewhere={elsewhere} choose={chooseOne} />
 					)}
 					<div className="ship-foot on-ink">
 						<p>
@@ -186,14 +188,17 @@ export function PracticalForm({ practical }: { practical: Practical }) {
 /** Answers that were changed here and on another device: the student chooses. */
 function TwoAnswers({
 	practical: { documents, fields },
+	here,
 	elsewhere,
 	choose,
 }: {
 	practical: Practical;
+	/** What the form shows now. */
+	here: Readonly<Record<string, string>>;
 	elsewhere: Readonly<Record<string, string>>;
 	choose: (name: string, chosen: "here" | "elsewhere") => void;
 }) {
-	const { elsewhere: text, own, message } = practicalWords();
+	const { elsewhere: text, own, message, result } = practicalWords();
 	const held = useHeldFocus<HTMLElement>();
 	// In the order of the form.
 	const all = [
@@ -220,13 +225,17 @@ function TwoAnswers({
 					const theirs = elsewhere[name];
 					if (theirs === undefined) return null;
 					const id = `two-${name}`;
+					const shown = (answer = "") => (asked ? shownAnswer(asked, answer) : answer) || result.empty;
 					return (
 						<li key={name}>
 							<p id={id} className="label">
 								{label}
 							</p>
 							<p className="whitespace-pre-line">
-								{text.theirs} <b>{asked ? shownAnswer(asked, theirs) : theirs}</b>
+								{text.mine} <b>{shown(here[name])}</b>
+							</p>
+							<p className="whitespace-pre-line">
+								{text.theirs} <b>{shown(theirs)}</b>
 							</p>
 							<p className="mt-2 flex flex-wrap gap-3">
 								<Button look="secondary" size="small" aria-describedby={id} onClick={() => choose(name, "here")}>
