@@ -145,6 +145,12 @@ test("the office plans a batch on a laptop and a phone, copies it, cancels a cla
 	await expect.poll(counted).toEqual([16, "2"]);
 	await open(page, `/admin/classes/${stopped?.id}`);
 	await page.getByRole("link", { name: `Correct the attendance of ${name}` }).waitFor();
+	// On paper there is no link that only a screen can follow, and no name of a column above nothing.
+	await page.emulateMedia({ media: "print" });
+	const last = page.locator("td").last();
+	await expect.poll(() => last.locator("a").isVisible()).toBe(false);
+	expect(await last.evaluate((cell) => getComputedStyle(cell, "::before").content)).toBe("none");
+	await page.emulateMedia({ media: "screen" });
 	// A roll that was forgotten long ago is no longer in the trainer's list.
 	const hold = (heldOn: string) =>
 		database.db

@@ -101,19 +101,23 @@ function OneClass({ one, mayChange, mayCorrect, mayTeach }: { one: ClassRow } & 
 					<Badge tone={classTones[one.status]}>{classWords().statuses[one.status]}</Badge>
 					{isOpen && <Badge tone="rust">{text.rollOpen}</Badge>}
 					{isOpen && mayTeach && (
-						<Link to={`/teach/${one._id}`} className="link py-2" aria-label={text.callRollOf(one.no)}>
+						<Link to={`/teach/${one._id}`} className="link py-2 print:hidden" aria-label={text.callRollOf(one.no)}>
 							{text.callRoll}
 						</Link>
 					)}
 					{mayChange && one.status === "planned" && !one.rollClosed && (
-						<Link to={`/admin/classes/${one._id}`} className="link py-2" aria-label={text.changeOf(one.no)}>
+						<Link
+							to={`/admin/classes/${one._id}`}
+							className="link py-2 print:hidden"
+							aria-label={text.changeOf(one.no)}
+						>
 							{text.change}
 						</Link>
 					)}
 					{mayCorrect && (one.rollClosed || (one.begun && one.status !== "cancelled")) && (
 						<Link
 							to={`/admin/classes/${one._id}#attendance`}
-							className="link py-2"
+							className="link py-2 print:hidden"
 							aria-label={text.attendanceOf(one.no)}
 						>
 							{page.attendance.title}

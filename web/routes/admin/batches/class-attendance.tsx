@@ -66,7 +66,7 @@ function Row({ row: { enrolmentId, name, kind, status, mark, differs } }: { row:
 			<Cell label={text.columns.action}>
 				<Link
 					to={`?correct=${encodeURIComponent(enrolmentId)}#correction`}
-					className="link inline-block py-2"
+					className="link inline-block py-2 print:hidden"
 					aria-label={text.correctOf(name)}
 				>
 					{text.correct}
