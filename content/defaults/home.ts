@@ -149,7 +149,7 @@ export const home: DefaultsOf<typeof homeFields> = {
 		intro:
 			"Thirty hours, Monday to Friday, taught by people who have worked at the customs counter. You learn the trade in the order of a real shipment: first the law, then the goods, the documents, the market and the payment.",
 		seal: {
-			around: "Export Import Business Management · Surat · ",
+			around: "Export Import Business Management · Surat ·",
 			centre: "Certified",
 		},
 		topics: [

@@ -1,7 +1,7 @@
 // What staff change on the site, from the draft to the pages that visitors get, and back.
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import type { EntryName } from "#content/entries/entries.ts";
+import { type EntryName, entryNames } from "#content/entries/entries.ts";
 import { formatTimestamp } from "#content/timestamps.ts";
 import type { ContentOverview, EntryResponse } from "#contract/admin/content.ts";
 import type { StaffRole } from "#contract/states.ts";
@@ -99,6 +99,13 @@ test("a draft changes nothing for visitors until it is published, and undoing it
 	expect((await overview(owner)).entries.find(({ entry }) => entry === "team")?.draft).toBeNull();
 	const [discarded] = await site.db.select().from(auditEntries).where(eq(auditEntries.action, "content.discard"));
 	expect(JSON.stringify(discarded?.before)).toContain("Something else.");
+});
+
+test("a page that is saved as it was installed has no draft, so nobody is asked to publish what nobody has changed", async () => {
+	const owner = await (await openBuiltSite({}, [])).signIn();
+	for (const entry of entryNames) expect([entry, (await save(owner, entry, {})).status]).toEqual([entry, 200]);
+	const drafts = (await overview(owner)).entries.filter(({ draft }) => draft !== null);
+	expect(drafts.map(({ entry }) => entry)).toEqual([]);
 });
 
 test("a choice is compared by what it is called, in the reader's language", async () => {
