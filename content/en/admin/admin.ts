@@ -69,7 +69,7 @@ export const adminTexts = {
 		title: "Waiting for you",
 		calls: (count: string) => `${count} assigned to you and not called yet`,
 		followUps: (count: string) => `${count} follow-ups due today or earlier`,
-		none: "Nothing that is assigned to you waits.",
+		none: "Nothing assigned to you is waiting.",
 	},
 	signedInAs: "Signed in as",
 	profile: "Your profile",

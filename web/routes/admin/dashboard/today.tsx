@@ -73,7 +73,7 @@ function Waiting({ waiting, now }: Pick<Read, "waiting" | "now">) {
 				</Link>
 			</h3>
 			{count === 0 ? (
-				<EmptyState>{text.nobody}</EmptyState>
+				<EmptyState className="mt-4">{text.nobody}</EmptyState>
 			) : (
 				<>
 					<p className="waiting-state">
