@@ -109,6 +109,10 @@ test("without scripts a student books a make-up class and gives it back, also wi
 	await setTimes(3, { fromTime: "11:35", toTime: "12:05" });
 	const asked = await read("/check-in");
 	expect(textOf(asked)).toMatch(/More than one of your classes is open now.*Class 3.*Class 4.*Six digits/);
+	// Outside these times the page leads to the timetable, which says when to come.
+	vi.setSystemTime(`${inDays(0)}T20:00:00+05:30`);
+	const [, early = ""] = (await read("/check-in")).split("<main");
+	expect([textOf(early).includes("Six digits"), early.includes('href="/classes"')]).toEqual([false, true]);
 	vi.useRealTimers();
 	await setTimes(3, { fromTime: own.fromTime, toTime: own.toTime });
 	await setTimes(4, { heldOn: inDays(1), fromTime: own.fromTime, toTime: own.toTime });

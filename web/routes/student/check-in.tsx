@@ -59,13 +59,7 @@ export default function CheckIn({ loaderData }: Route.ComponentProps) {
 							{one.status && text.done[one.status]}
 						</Notice>
 					))}
-					{isDone ? (
-						<p>
-							<ButtonLink look="secondary" to="/classes">
-								{text.classes}
-							</ButtonLink>
-						</p>
-					) : (
+					{!isDone && (
 						<>
 							{problem && !scanned && <Notice tone="error">{text[problem]}</Notice>}
 							{scanned ? (
@@ -104,6 +98,13 @@ export default function CheckIn({ loaderData }: Route.ComponentProps) {
 								</ApiForm>
 							)}
 						</>
+					)}
+					{(isDone || (!first && !scanned)) && (
+						<p>
+							<ButtonLink look="secondary" to="/classes">
+								{text.classes}
+							</ButtonLink>
+						</p>
 					)}
 				</div>
 			</Section>
