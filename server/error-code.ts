@@ -38,7 +38,8 @@ export function messageOf(error: Error & Details): string {
 	// Another error inside of a failed query is a lost connection, or a bug whose message may contain a value.
 	if (error.query !== undefined && (!inner || isPostgresError(inner) || inner instanceof TypeError))
 		return `Failed query (${codeOf(error)}): ${error.query.slice(0, longestStatement)}`;
-	return inner ? messageOf(inner) : (String(error.message).split("\nparams:")[0] ?? "");
+	// Whatever another server has sent: PostgreSQL stores no zero byte.
+	return inner ? messageOf(inner) : (String(error.message).split("\nparams:")[0]?.replaceAll("\0", "") ?? "");
 }
 
 const longestStatement = 2000;

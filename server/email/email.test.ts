@@ -1,5 +1,7 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { eq, inArray, sql } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { EmailKind } from "#contract/emails.ts";
 import { languageOf } from "#server/accounts/language.ts";
 import { openEmail } from "#server/email/email.ts";
@@ -165,9 +167,17 @@ test("a mail server that is down loses nothing: the e-mail is sent when it is ba
 	await app.mail.enqueue(app.db, "reset", "asha@example.com", resetData(), "about");
 	await becomes(app, { status: "failed", tries: 1, lastError: expect.stringContaining("ECONNREFUSED") });
 
+	// Another server answers at its address, with a byte that no database stores.
+	const other = createServer((socket) => void socket.end("\0 10.11-Database\r\n"));
+	onTestFinished(() => void other.close());
+	await once(other.listen(Number(new URL(server.url).port), "127.0.0.1"), "listening");
+	await tryAgainNow(app);
+	await becomes(app, { status: "failed", tries: 2, lastError: expect.stringContaining("10.11-Database") });
+	await once(other.close(), "close");
+
 	await server.startAgain();
 	await tryAgainNow(app);
-	await becomes(app, { status: "sent", tries: 2 });
+	await becomes(app, { status: "sent", tries: 3 });
 	expect(server.received).toHaveLength(1);
 });
 
