@@ -178,13 +178,13 @@ export function openEmail({
 
 		/** Sends a failed e-mail again now, and retries it for as long as a new one. False if there is no such e-mail. */
 		async retry(tx: Db, mailId: string) {
-			const [mail] = await tx
-				.update(emails)
-				.set({ tryUntil: sql`default`, dismissedAt: null })
-				.where(and(eq(emails.id, mailId), eq(emails.status, "failed")))
-				.returning({ id: emails.id });
+			const isFailed = and(eq(emails.id, mailId), eq(emails.status, "failed"));
+			const [mail] = await tx.select({ tryUntil: emails.tryUntil }).from(emails).where(isFailed).for("update");
 			if (!mail) return false;
-			await jobs.sendNow(tx, "send-mail", { mailId }, mailId);
+			await tx.update(emails).set({ tryUntil: sql`default`, dismissedAt: null }).where(isFailed);
+			const planned = await jobs.sendNow(tx, "send-mail", { mailId }, mailId);
+			// It was given up, and its job only waits for the other e-mails of its batch: it needs a job of its own.
+			if (!planned && mail.tryUntil === null) await jobs.send(tx, "send-mail", { mailId });
 			return true;
 		},
 	};

@@ -160,13 +160,17 @@ export async function openJobs(
 			const which = id === undefined ? {} : { id };
 			await boss.send(name, data, { ...queues[name], ...which, startAfter: inSeconds, db: fromDrizzle(tx, sql) });
 		},
-		/** Runs the job with this `id` now: a waiting job is moved forward, and one that has ended is planned again. */
+		/**
+		 * Runs the job with this `id` now: a waiting job is moved forward, and one that has ended is planned again. False
+		 * if it is running, or waits for the others of its batch.
+		 */
 		async sendNow<Name extends keyof JobData>(tx: Db, name: Name, data: JobData[Name], id: string) {
 			const db = fromDrizzle(tx, sql);
 			const [job] = await boss.findJobs(name, { id, db });
-			if (job?.state === "active") return;
+			if (job?.state === "active") return false;
 			if (job) await boss.deleteJob(name, id, { db });
 			await boss.send(name, data, { ...queues[name], id, db });
+			return true;
 		},
 		async work(workers: Partial<Workers>) {
 			for (const name of Object.keys(workers) as (keyof JobData)[]) {
