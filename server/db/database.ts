@@ -2,6 +2,7 @@
 // folder. Both are used through the same `pg` pool, so nothing above this module knows which one it is.
 import { hash } from "node:crypto";
 import fs from "node:fs/promises";
+import { Socket } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
@@ -193,16 +194,36 @@ function nameOf(text: string) {
  * database. */
 const connectionTimeout = { atStart: 20_000, later: 3000 };
 
+/** In milliseconds, of one statement. */
+const statementTimeout = 15_000;
+
+/**
+ * Milliseconds without a byte after which a connection counts as broken. PostgreSQL itself ends a statement before, so
+ * its machine has stopped or cannot be reached: the operating system would wait for a quarter of an hour, also after
+ * another machine has taken over. Only tests change it.
+ */
+export const silence = { ms: statementTimeout + 5000 };
+
+/** `milliseconds`: 0 for a statement that may wait for as long as it has to. */
+function limitSilence({ connection: { stream } }: pg.PoolClient, milliseconds: number) {
+	if (stream instanceof Socket) stream.off("timeout", destroy).setTimeout(milliseconds, destroy);
+}
+
+function destroy(this: Socket) {
+	this.destroy();
+}
+
 function connect(url: string, connections: number) {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: connections,
 		connectionTimeoutMillis: connectionTimeout.atStart,
-		statement_timeout: 15_000,
+		statement_timeout: statementTimeout,
 		idle_in_transaction_session_timeout: 30_000,
 		// A unique name for each process, also across machines: pg_stat_activity shows who is connected.
 		application_name: `${applicationName} ${process.pid}@${os.hostname()}`.slice(0, 63),
 	});
+	pool.on("connect", (client) => limitSilence(client, silence.ms));
 	return { pool, release: async () => {} };
 }
 
@@ -236,6 +257,7 @@ async function migrateUnderLock(pool: pg.Pool) {
 
 async function underLock<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
 	const client = await pool.connect();
+	limitSilence(client, 0);
 	try {
 		await client.query("set statement_timeout = 0");
 		await client.query("select pg_advisory_lock($1)", [startUpLock]);

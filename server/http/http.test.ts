@@ -6,6 +6,7 @@ import { localeOf } from "#content/language.ts";
 import { withLanguage } from "#content/scope.ts";
 import { serverWords } from "#content/server-words.ts";
 import { languages } from "#contract/languages.ts";
+import { silence } from "#server/db/database.ts";
 import { describeApi } from "#server/http/api-description.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import { newRoutes } from "#server/http/request-context.ts";
@@ -327,9 +328,16 @@ test.runIf(Boolean(inject("postgresUrl")))(
 		expect(page).not.toMatch(/try again|What you typed/i);
 		expect((await browser.get("/healthz")).status).toBe(200);
 		expect(await readMetrics()).toContain("eibm_database_up 0\n");
+		onTestFinished(() => void Object.assign(silence, { ms: 20_000 }));
+		silence.ms = 1500;
 		line.mend();
 		expect((await ask()).map(({ status }) => status)).toEqual([200, 200]);
 		expect((await send()).status).toBe(201);
+		// Another machine has taken over: new connections lead there, and on the open ones nobody answers.
+		line.fallSilent();
+		const unanswered = await browser.get("/auth/getuser");
+		expect([unanswered.status, Number(unanswered.headers.get("retry-after")) > 0]).toEqual([503, true]);
+		await expect.poll(async () => (await ask()).map(({ status }) => status)).toEqual([200, 200]);
 	},
 );
 
@@ -388,6 +396,10 @@ async function openLine() {
 		},
 		mend() {
 			isCut = false;
+		},
+		/** Open connections stay open, and carry nothing more. */
+		fallSilent() {
+			for (const end of ends) end.unpipe().pause();
 		},
 	};
 }
