@@ -55,9 +55,14 @@ test("a valid token makes an account that has no password, and finds it again", 
 		success: true,
 		googleuser: { name: "Asha Patel", profilePic: picture },
 	});
-	// The subject identifies the person, even if the provider sends another address later.
+	// The subject identifies the person, even if the provider sends another address later. A list of one audience is the
+	// same as that audience.
 	provider.people.set("g-asha", { email: "asha.new@example.com" });
-	const again = await visitor().post("/auth/google", await aClaim(provider, { email: "asha.new@example.com" }));
+	const idToken = await provider.sign("g-asha", { aud: ["eibm-test"] });
+	const again = await visitor().post(
+		"/auth/google",
+		await aClaim(provider, { email: "asha.new@example.com", idToken }),
+	);
 	expect(await again.json()).toMatchObject({ success: true, user: { email: "asha@example.com" } });
 	expect(await countPeople(app)).toBe(1);
 });

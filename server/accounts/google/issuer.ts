@@ -97,7 +97,8 @@ export function openIssuer(client: Client) {
 
 	function readClaims(claims: JWTPayload, nonce: string | undefined): Verified | Unproved {
 		// A token for several audiences names the one that requested it (OpenID Connect Core, 3.1.3.7).
-		if (claims.aud !== clientId && claims.azp !== clientId) return refused("issued to another client");
+		const isOnlyOurs = [claims.aud].flat().every((audience) => audience === clientId);
+		if (!isOnlyOurs && claims.azp !== clientId) return refused("issued to another client");
 		if (nonce !== undefined && claims.nonce !== nonce) return refused("another sign-in's nonce");
 		if (claims.email_verified !== true) return refused("address not verified");
 		const email = ExactEmail.safeParse(claims.email);
