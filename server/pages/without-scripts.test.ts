@@ -1,6 +1,6 @@
 // Pages that staff and visitors use without scripts: the forms in the HTML, sent as a browser would send them.
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { emails } from "#server/email/table.ts";
 import { origin } from "#tests/browser.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
@@ -124,13 +124,26 @@ test("without scripts a picture is added to the library and gets a name", async 
 	expect(again).toMatch(/<h1[^>]*>Loom<\/h1>/);
 });
 
+type Connected = (error: Error, client: undefined, done: () => void) => void;
+
 test("on another device without scripts the e-mailed link asks for the password and confirms", async () => {
-	const { db, visitor } = await openBuiltSite({}, []);
+	const app = await openBuiltSite({}, []);
+	const { db, visitor } = app;
 	const person = await register(visitor());
 	const [welcome] = await db.select().from(emails).where(eq(emails.recipient, person.email));
 	const { link = "" } = (welcome?.data ?? {}) as { link?: string };
 	const device = visitor();
-	const page = await (await device.get(link.replace(origin, ""))).text();
+	const opened = link.replace(origin, "");
+	const lost = vi.spyOn(app.pool, "connect").mockImplementation((answer?: Connected) => {
+		const error = new Error("no connection");
+		return answer ? answer(error, undefined, () => {}) : Promise.reject(error);
+	});
+	const failed = await device.get(opened);
+	lost.mockRestore();
+	expect(failed.status).toBe(503);
+	const [, again = ""] = (await failed.text()).match(/<a\b[^>]*href="([^"]+)"[^>]*>Try again/) ?? [];
+	expect(again).toBe(opened);
+	const page = await (await device.get(again)).text();
 	const form = formWith(page, "Confirm this address");
 	expect(form.html).toMatch(/<input\b[^>]* type="password"[^>]* name="password"|name="password"[^>]* type="password"/);
 	const wrong = await device.submit(form.action, { ...form.fields, password: "not-my-password" }, { referer: link });

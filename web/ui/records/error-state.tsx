@@ -1,15 +1,15 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { words } from "#content/words.ts";
 import { HelmMark } from "#web/ui/brand/helm-mark.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { ErrorScreen } from "#web/ui/frame/error-screen.tsx";
 
 /**
- * The ErrorBoundary of a page that loads data: keeps the menus, and has a button to try again, unless there is nothing
- * at this address.
+ * The ErrorBoundary of a page that loads data: keeps the menus, and has a link to try again, also without scripts, unless
+ * there is nothing at this address.
  */
 export function ErrorState() {
 	const error = useRouteError();
+	const { pathname, search } = useLocation();
 	const { error: text, form } = words().messages;
 	const status = isRouteErrorResponse(error) ? error.status : null;
 	if (status === 404) return <ErrorScreen sentence={text.notFound} />;
@@ -20,7 +20,9 @@ export function ErrorState() {
 			<h1 className="page-title">{text.title}</h1>
 			<p className="page-lead">{sentence}</p>
 			<p className="mt-4">
-				<Button onClick={() => window.location.reload()}>{text.again}</Button>
+				<a href={pathname + search} className="button" data-look="primary" data-size="regular">
+					{text.again}
+				</a>
 			</p>
 		</div>
 	);
