@@ -190,7 +190,7 @@ test("a mail server that is down loses nothing: the e-mail is sent when it is ba
 test("a slow mail server is given time, and a silent one costs the e-mail one attempt", async () => {
 	const server = await startMailServer();
 	server.state.slowMs = 300;
-	// In production these two timeouts are ten and twenty seconds.
+	// In production these two timeouts are 10 and 45 seconds.
 	const app = await open({ url: `${server.url}?greetingTimeout=2000&socketTimeout=2000` });
 	await app.work();
 	await app.mail.enqueue(app.db, "reset", "asha@example.com", resetData(), "about");

@@ -21,7 +21,8 @@ export type Mail = ReturnType<typeof openEmail>;
 
 /** Time limit of one attempt, from the connection to the final response; less than the limit of the job. */
 const tryLimit = 45_000;
-const timeouts = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** A server may be silent for long while it scans what it has received: given up then, it would be sent twice. */
+const timeouts = { connectionTimeout: 10_000, dnsTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: tryLimit };
 
 /** The one-time link gives access to an account, so the e-mail is not kept once it has been sent. */
 const holdsKey: EmailKind[] = [
