@@ -10,7 +10,8 @@ import { toast } from "#web/ui/toasts/toasts.ts";
 
 /**
  * A button or choice that changes something immediately: it asks first if there is a `question`, `about` whom or
- * what, and shows the result in a toast. `fixed` are hidden fields. Without scripts it posts to its `action`, unless the method needs scripts.
+ * what, and shows the result in a toast. `fixed` are hidden fields. Without scripts it posts to its `action`, unless
+ * the method needs scripts.
  */
 export function ActionForm<Answer extends Done = Done>({
 	action,
