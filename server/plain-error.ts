@@ -35,7 +35,8 @@ export function explainError(error: unknown): string | null {
 			return fullDisk;
 		case "EDQUOT":
 			return "The quota of this user is used up. Free some space, or choose another place, and try again.";
-		// Making a folder under a file, or, as Node says it, on a disk that can only be read.
+		// Making a folder under a file, or behind a link that leads nowhere.
+		case "EEXIST":
 		case "ENOTDIR":
 		case "ENOENT":
 			return syscall === "mkdir"

@@ -183,6 +183,10 @@ test("a start that cannot store uploaded files or its secrets says which setting
 	await expect(openUploads(readConfig({ UPLOADS_DIR: `${file}/uploads` }))).rejects.toThrow(
 		`The folder ${file}/uploads cannot be written. Give this user the right to write there, or set UPLOADS_DIR to another folder.`,
 	);
+	// There no folder can be made, although the one above is there.
+	await expect(openUploads(readConfig({ UPLOADS_DIR: "/proc/none/uploads" }))).rejects.toThrow(
+		"The folder /proc/none/uploads cannot be written.",
+	);
 	expect(() => loadOrCreateSecret(`${file}/data`, "session-secret")).toThrow("or set DATA_DIR to another folder.");
 	const long = path.join(folder, "a".repeat(60), "b".repeat(60));
 	await fs.mkdir(long, { recursive: true });

@@ -50,7 +50,7 @@ const abandonedAfter = 60 * 60 * 1000;
 /** Stores files in a folder on this machine, readable by this user only. */
 export async function openFolder(folder: string): Promise<Storage> {
 	const unfinished = path.join(folder, unfinishedFolder);
-	await fs.mkdir(unfinished, { recursive: true, mode: 0o700 });
+	await makeFolder(unfinished);
 
 	const open = async (name: string) => (isGoodName(name) ? orNull(fs.open(path.join(folder, name))) : null);
 
@@ -123,6 +123,21 @@ export async function openFolder(folder: string): Promise<Storage> {
 
 		removeAbandoned: () => removeAbandoned(unfinished),
 	};
+}
+
+/**
+ * With the folders above it. Node's own way to do that never ends where the folder above is there and no folder can be
+ * made in it, as in /proc.
+ */
+async function makeFolder(folder: string) {
+	const find = (name: string) => fs.stat(name).catch(() => null);
+	const above = path.dirname(folder);
+	if (!(await find(above))) await makeFolder(above);
+	try {
+		await fs.mkdir(folder, { mode: 0o700 });
+	} catch (error) {
+		if (!(await find(folder))?.isDirectory()) throw error;
+	}
 }
 
 /** Removes unfinished files of killed processes; other processes may still be writing theirs. */
