@@ -1,13 +1,14 @@
 import type { SettingName } from "#contract/admin/settings.ts";
 
-const fullDisk = "The disk is full. Free some space, or choose another place, and try again.";
+const fullDisk = (where: string) =>
+	`The disk${where} is full. Free some space, or choose another place, and try again.`;
 
 /** An error with a sentence for the operator as its message, to be printed as it is. */
 export class PlainError extends Error {}
 
 export class DiskFull extends PlainError {
-	constructor() {
-		super(fullDisk);
+	constructor(folder: string) {
+		super(fullDisk(` of ${folder}`));
 	}
 }
 
@@ -30,11 +31,12 @@ export function explainError(error: unknown): string | null {
 	const where = path ? ` (${path})` : "";
 	switch (code) {
 		case "ENOSPC":
+			return fullDisk(path ? ` of ${path}` : "");
 		// The same, as PostgreSQL says it.
 		case "53100":
-			return fullDisk;
+			return fullDisk(" of the database");
 		case "EDQUOT":
-			return "The quota of this user is used up. Free some space, or choose another place, and try again.";
+			return `The quota of this user is used up${where}. Free some space, or choose another place, and try again.`;
 		// Making a folder under a file, or behind a link that leads nowhere.
 		case "EEXIST":
 		case "ENOTDIR":

@@ -445,7 +445,11 @@ test("each kind of error has its cause, and none of them shows a key or an addre
 			"readOnly",
 			"The disk can only be read. (EROFS)",
 		],
-		[new DiskFull(), "diskFull", new DiskFull().message],
+		[
+			new DiskFull("/srv/eibm"),
+			"diskFull",
+			"The disk of /srv/eibm is full. Free some space, or choose another place, and try again.",
+		],
 		[
 			Object.assign(new Error("permission denied for schema drizzle"), { code: "42501" }),
 			"notReadable",

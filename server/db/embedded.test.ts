@@ -55,7 +55,7 @@ test.runIf(!onPostgres)(
 		await expect(client.query("insert into kept values (1)")).rejects.toThrow();
 		await expect(client.query("commit")).rejects.toThrow();
 		client.release();
-		await expect(pool.query("insert into kept values (2)")).rejects.toThrow(new DiskFull());
+		await expect(pool.query("insert into kept values (2)")).rejects.toThrow(new DiskFull(path.join(disk, "postgres")));
 		await clear();
 		await expect.poll(() => pool.query("insert into kept values (3)").then(() => true, String)).toBe(true);
 		const { rows } = await pool.query("select number from kept");

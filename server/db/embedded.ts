@@ -85,7 +85,7 @@ export async function createFiles(folder: string, built = builtFiles) {
 		await extractFiles(folder, built);
 	} catch (error) {
 		await fs.promises.rm(folder, { recursive: true, force: true });
-		if (codeOf(error) === "ENOSPC") throw new DiskFull();
+		if (codeOf(error) === "ENOSPC") throw new DiskFull(path.dirname(folder));
 		// Errors of the disk name the call that failed; the others are about what is in the file.
 		if ((error as NodeJS.ErrnoException).syscall) throw error;
 		throw new DamagedRelease(built, error);
@@ -149,7 +149,7 @@ async function startIn(folder: string, Files: new (folder: string) => NodeFS, to
 	try {
 		return await startEmbedded({ fs: new Files(folder) });
 	} catch (cause) {
-		if ((await freeSpace(folder)) < leastSpace) throw new DiskFull();
+		if ((await freeSpace(folder)) < leastSpace) throw new DiskFull(told);
 		throw isNew ? cause : new Unopenable(told, { cause });
 	}
 }
@@ -309,7 +309,7 @@ function closeFiles({ Module: { FS } }: PGlite) {
 
 /** Without space an attempt would only cost time. */
 async function openAgain(folder: string) {
-	if ((await freeSpace(folder)) < leastSpace) throw new DiskFull();
+	if ((await freeSpace(folder)) < leastSpace) throw new DiskFull(folder);
 	return openDurable(folder);
 }
 
@@ -412,7 +412,7 @@ export function lockFolder(dataDir: string) {
 	} catch (cause) {
 		const { errcode } = cause as { errcode?: number };
 		// SQLite's codes for a full disk and for a lock that another process has.
-		if (errcode === 13) throw new DiskFull();
+		if (errcode === 13) throw new DiskFull(dataDir);
 		if (errcode === 5)
 			throw new FolderUnavailable(
 				`Another EIBM is already running on the folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,

@@ -10,7 +10,7 @@ import { makeBackup } from "#server/backups/make-backup.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { lockFolder } from "#server/db/embedded.ts";
 import { loadOrCreateSecret } from "#server/kept-secret.ts";
-import { PlainError } from "#server/plain-error.ts";
+import { explainError, PlainError } from "#server/plain-error.ts";
 import { openMachine, openSite, runCommand } from "#tests/backups.ts";
 import { onPostgres } from "#tests/database.ts";
 import { startMailServer } from "#tests/servers/mail-server.ts";
@@ -161,6 +161,9 @@ test.runIf(onPostgres)(
 		const full = await examine();
 		for (const about of ["Uploads", "Backups"])
 			expect(full).toMatch(new RegExp(`^DO +${about} +.* \\(ENOSPC\\)\\. The disk is full\\. Free some space`, "m"));
+		expect(await makeBackup(machine.config).then(() => null, explainError)).toMatch(
+			`The disk of ${folder} is full. Free some space`,
+		);
 		await clear();
 		setReadOnly();
 		const readOnly = await examine();

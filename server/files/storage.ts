@@ -70,7 +70,7 @@ export async function openFolder(folder: string): Promise<Storage> {
 				await fs.rename(draft, path.join(folder, name));
 			} catch (error) {
 				await fs.rm(draft, { force: true });
-				throw error;
+				throw nameDisk(error, folder);
 			}
 			await syncFolder(folder);
 		},
@@ -138,6 +138,13 @@ async function makeFolder(folder: string) {
 	} catch (error) {
 		if (!(await find(folder))?.isDirectory()) throw error;
 	}
+}
+
+/** Node does not say of a failed write which disk was full. */
+function nameDisk(error: unknown, folder: string) {
+	const failed = error as NodeJS.ErrnoException;
+	if (!["ENOSPC", "EDQUOT"].includes(failed.code ?? "") || failed.path) return error;
+	return Object.assign(failed, { path: folder, message: `${failed.message} '${folder}'` });
 }
 
 /** Removes unfinished files of killed processes; other processes may still be writing theirs. */
