@@ -61,7 +61,7 @@ test("what a busy site acknowledged before its backup is there after a restore o
 	await expect.poll(() => isRestoring(empty), { interval: 1 }).toBe(true);
 	restoring.kill();
 	await restoring.ended;
-	await expect(openDatabase(empty.config.database)).rejects.toThrow(/restore into .* was not finished/);
+	await expect(openDatabase(empty.config.database)).rejects.toThrow(/restore or a move into .* was not finished/);
 	const { contents, name } = await restoreBackup(empty.config, { name: "latest" });
 	// A backup of the restored site has the same content, value for value.
 	const again = await backUp({

@@ -83,6 +83,8 @@ test.runIf(onPostgres)("a site moves from PostgreSQL to the embedded database an
 		code: 1,
 		output: expect.stringContaining("There is a site in this database already."),
 	});
+	// Whoever has interrupted it after its last step learns from this that nothing is missing.
+	expect(again.output).toContain("If a move into it was interrupted and has printed nothing, that site is complete:");
 	// The command has no such option.
 	expect(again.output).not.toContain("--replace");
 

@@ -118,7 +118,9 @@ async function checkPlace(session: CopySession, replace: boolean | "never") {
 			`The database contains tables of another program (${tables[0]?.name}). Restore into a database of its own.`,
 		);
 	if (replace === "never")
-		throw new PlainError("There is a site in this database already. Choose an empty one: a move replaces nothing.");
+		throw new PlainError(
+			"There is a site in this database already. Choose an empty one: a move replaces nothing. If a move into it was interrupted and has printed nothing, that site is complete: start the site with the new settings.",
+		);
 	if (!replace)
 		throw new PlainError(
 			"There is a site in this database already. Choose an empty one, or add --replace to remove everything in it and put the backup in its place.",

@@ -246,7 +246,7 @@ async function migrateUnderLock(pool: pg.Pool) {
 			);
 		if (found)
 			throw new DatabaseUnavailable(
-				"A restore into this database was not finished, so it contains nothing yet. Run the restore again, or choose another database.",
+				"A restore or a move into this database was not finished, so it contains nothing yet. Run it again, or choose another database.",
 			);
 		// Waiting for locks and rewriting tables may take longer than a request is allowed to.
 		await client.query("set statement_timeout = 0; set client_min_messages = warning");

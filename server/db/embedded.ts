@@ -41,7 +41,7 @@ export async function openEmbedded(place: string | PGlite) {
 	try {
 		if (!fs.existsSync(path.join(place, embeddedFolder)) && fs.existsSync(path.join(place, unfinishedFolder)))
 			throw new FolderUnavailable(
-				`A restore into the folder ${place} was not finished, so it contains nothing yet. Run the restore again, or set DATA_DIR to another folder.`,
+				`A restore or a move into the folder ${place} was not finished, so it contains nothing yet. Run it again, or set DATA_DIR to another folder.`,
 			);
 		if (!fs.existsSync(path.join(place, embeddedFolder))) await createDurable(place);
 		const folder = path.join(place, embeddedFolder);

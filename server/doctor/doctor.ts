@@ -110,7 +110,7 @@ async function checkDatabase(config: Config) {
 	const findings = [good(about, `${engine}, ${inMegabytes(bytes)}, ${migrations.length} migrations`)];
 	if (figures.unfinishedRestore)
 		findings.push(
-			bad(about, "A restore was not finished, so the database contains nothing yet. Run the restore again."),
+			bad(about, "A restore or a move was not finished, so the database contains nothing yet. Run it again."),
 		);
 	if (Number.parseInt(version, 10) < 15)
 		findings.push(bad(about, `PostgreSQL ${version} is too old. Use version 15 or newer.`));
