@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
-import { PlainError, unusableFolder } from "#server/plain-error.ts";
+import { nameDisk, PlainError, unusableFolder } from "#server/plain-error.ts";
 
 /** The files in DATA_DIR. */
 const secrets = ["session-secret", "certificate-key", "sandbox-salt"] as const;
@@ -47,14 +47,14 @@ function write(dataDir: string, name: Secret, secret: string) {
 	fs.mkdirSync(dataDir, { recursive: true });
 	const file = path.join(dataDir, name);
 	const unfinished = `${file}.${process.pid}`;
-	fs.writeFileSync(unfinished, secret, { mode: 0o600, flush: true });
 	try {
+		fs.writeFileSync(unfinished, secret, { mode: 0o600, flush: true });
 		// Unlike a rename, a link does not overwrite the secret of a process that was faster: all must sign with the same
 		// one.
 		fs.linkSync(unfinished, file);
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw nameDisk(error, dataDir);
 	} finally {
-		fs.rmSync(unfinished);
+		fs.rmSync(unfinished, { force: true });
 	}
 }

@@ -12,6 +12,13 @@ export class DiskFull extends PlainError {
 	}
 }
 
+/** Node does not say of a failed write which disk was full. */
+export function nameDisk(error: unknown, folder: string) {
+	const failed = error as NodeJS.ErrnoException;
+	if (!["ENOSPC", "EDQUOT"].includes(failed.code ?? "") || failed.path) return error;
+	return Object.assign(failed, { path: folder, message: `${failed.message} '${folder}'` });
+}
+
 /** A folder that a setting names and that cannot be used; on the same disk another folder is no better, if it is full. */
 export const unusableFolder = (folder: string, setting: SettingName, cause: unknown) =>
 	new PlainError(

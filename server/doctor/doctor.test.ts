@@ -164,6 +164,11 @@ test.runIf(onPostgres)(
 		expect(await makeBackup(machine.config).then(() => null, explainError)).toMatch(
 			`The disk of ${folder} is full. Free some space`,
 		);
+		expect(() => loadOrCreateSecret(folder, "session-secret")).toThrow(
+			`The disk of ${folder} is full. Free some space`,
+		);
+		// What is cut off is not left beside it either.
+		expect((await fs.readdir(folder)).filter((name) => name.startsWith("session-secret"))).toEqual([]);
 		await clear();
 		setReadOnly();
 		const readOnly = await examine();

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { nameDisk } from "#server/plain-error.ts";
 
 /** From byte `start` to byte `end`, both inclusive, as in an HTTP range. */
 export type Range = { start: number; end: number };
@@ -138,13 +139,6 @@ async function makeFolder(folder: string) {
 	} catch (error) {
 		if (!(await find(folder))?.isDirectory()) throw error;
 	}
-}
-
-/** Node does not say of a failed write which disk was full. */
-function nameDisk(error: unknown, folder: string) {
-	const failed = error as NodeJS.ErrnoException;
-	if (!["ENOSPC", "EDQUOT"].includes(failed.code ?? "") || failed.path) return error;
-	return Object.assign(failed, { path: folder, message: `${failed.message} '${folder}'` });
 }
 
 /** Removes unfinished files of killed processes; other processes may still be writing theirs. */
