@@ -154,7 +154,8 @@ test("the page of a tag is kept in memory until a post changes, and a preview is
 test("a page that failed is not kept", async () => {
 	const { read, memory, pool, visitor } = await openBlog({ OFFICE_EMAIL: "desk@example.com" });
 	await pool.query("alter table blog_posts rename to hidden_posts");
-	expect((await visitor().get("/blog")).status).toBe(503);
+	const failed = await visitor().get("/blog");
+	expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "5"]);
 	expect(memory("/blog")).toBe(null);
 	await pool.query("alter table hidden_posts rename to blog_posts");
 	expect(await read("/blog")).toContain(slug);

@@ -135,10 +135,9 @@ const alwaysAsk = "public, max-age=0, must-revalidate";
 
 export function choose(stored: Stored, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Found {
 	const { status, etag, sent, variants } = stored;
-	const variant = variants[chooseEncoding(acceptEncoding)];
-	return status === 200 && ifNoneMatch?.includes(etag)
-		? { status: 304, headers: variant.headers, body: null, sent }
-		: { status, headers: variant.headers, body: variant.body, sent };
+	const { headers, body } = variants[chooseEncoding(acceptEncoding)];
+	if (status === 200 && ifNoneMatch?.includes(etag)) return { status: 304, headers, body: null, sent };
+	return { status, headers: status === 503 ? [...headers, "retry-after", "5"] : headers, body, sent };
 }
 
 /** Assets are many and small, so headers that matter only for pages are left out. */

@@ -477,6 +477,7 @@ async function finish(response: Response, { nonce, path, complete }: Finishing, 
 	const headers = new Headers(response.headers);
 	headers.set("cache-control", "private, no-store");
 	headers.set("vary", "accept-encoding, cookie");
+	if (response.status === 503) headers.set("retry-after", "5");
 	const isPage = headers.get("content-type")?.startsWith("text/html");
 	if (isPage) {
 		const inline = { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] };

@@ -140,7 +140,7 @@ test("on another device without scripts the e-mailed link asks for the password 
 	});
 	const failed = await device.get(opened);
 	lost.mockRestore();
-	expect(failed.status).toBe(503);
+	expect([failed.status, failed.headers.get("retry-after")]).toEqual([503, "5"]);
 	const [, again = ""] = (await failed.text()).match(/<a\b[^>]*href="([^"]+)"[^>]*>Try again/) ?? [];
 	expect(again).toBe(opened);
 	const page = await (await device.get(again)).text();
