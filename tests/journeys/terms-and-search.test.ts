@@ -49,4 +49,11 @@ test("a word on a slide says what it means, for mouse and keyboard, and the sear
 	expect(await page.getByLabel(text.label).inputValue()).toBe("bill of lading clean");
 	await reconnect(page);
 	await expect.poll(() => hit.count()).toBeGreaterThan(1);
+	// The same while the site is there and its records are not, which no device tells.
+	await page.route("**/search.data?*", (route) => route.fulfill({ status: 503 }));
+	await page.getByLabel(text.label).fill("bill of lading");
+	await page.getByText(words().messages.form.unavailable).waitFor();
+	await page.unroute("**/search.data?*");
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await expect.poll(() => hit.count()).toBeGreaterThan(1);
 });

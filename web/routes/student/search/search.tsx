@@ -4,12 +4,14 @@ import { redirect, redirectDocument, useRevalidator } from "react-router";
 import { courseSearchWords } from "#content/en/account/course-search.ts";
 import { readAddress } from "#content/language.ts";
 import { langOf } from "#content/text-language.ts";
+import { reconnectAgain } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import type { CourseHit, CourseSearchResponse, FoundSentence } from "#contract/course/search.ts";
 import { longestSearch } from "#contract/list-bounds.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { apiOf, unavailable } from "#web/client/api.server.ts";
 import { isUnreached } from "#web/client/study/saved-course.ts";
+import { useLookAgain } from "#web/client/use-look-again.ts";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { SearchForm } from "#web/ui/forms/search-form.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -31,20 +33,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return { q, found: await answer.json() };
 }
 
-/** Without a connection nothing is found, but what was typed stays, and is searched when the connection is back. */
+/** Without a connection, or the records, nothing is found, but what was typed stays, and is searched once they are back. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
 	try {
 		return await serverLoader();
 	} catch (error) {
 		if (!isUnreached(error)) throw error;
-		return { q: new URL(request.url).searchParams.get("q") ?? "", found: null };
+		const q = new URL(request.url).searchParams.get("q") ?? "";
+		return { q, found: null, isOffline: error instanceof TypeError };
 	}
 }
 
 export const handle = screen("none");
 export const meta = () => unlisted(courseSearchWords());
 
-export default function CourseSearch({ loaderData: { q, found } }: Route.ComponentProps) {
+export default function CourseSearch({ loaderData }: Route.ComponentProps) {
+	const { q, found } = loaderData;
 	const text = courseSearchWords();
 	return (
 		<>
@@ -57,7 +61,11 @@ export default function CourseSearch({ loaderData: { q, found } }: Route.Compone
 			</PageHead>
 			<Section className="course-search" aria-label={text.title}>
 				<SearchForm label={text.label} hint={text.hint} />
-				{found ? <Found found={found} isAsked={q.trim() !== ""} /> : <Unreached />}
+				{found ? (
+					<Found found={found} isAsked={q.trim() !== ""} />
+				) : (
+					<Unreached isOffline={"isOffline" in loaderData && loaderData.isOffline} />
+				)}
 			</Section>
 		</>
 	);
@@ -85,8 +93,11 @@ function Found({ found, isAsked }: { found: CourseSearchResponse; isAsked: boole
 	);
 }
 
-function Unreached() {
+function Unreached({ isOffline }: { isOffline: boolean }) {
+	const { offline, unavailable } = words().messages.form;
 	const { revalidate } = useRevalidator();
+	// Many devices do not tell when the connection is back, and no device when the records are.
+	useLookAgain(true, reconnectAgain);
 	useEffect(() => {
 		const again = () => void revalidate();
 		addEventListener("online", again);
@@ -94,7 +105,7 @@ function Unreached() {
 	}, [revalidate]);
 	return (
 		<Notice tone="warning" className="mt-4">
-			{words().messages.form.offline}
+			{isOffline ? offline : unavailable}
 		</Notice>
 	);
 }
