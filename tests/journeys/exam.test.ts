@@ -198,6 +198,16 @@ test("a phone whose clock is wrong, and set right while the student is away, los
 	await expect.poll(() => page.locator(".exam-foot [role=status]").textContent()).toBe("Saving…");
 	await expect.poll(() => page.locator(".exam-foot [role=status]").textContent()).toBe("Everything is saved.");
 
+	// A call that nobody answers is given up, and the answer is sent again.
+	await page.evaluate(() => {
+		const limit = AbortSignal.timeout.bind(AbortSignal);
+		AbortSignal.timeout = (ms) => limit(ms / 20);
+	});
+	await page.route("**/answers", () => {}, { times: 1 });
+	await page.locator(".exam-options[data-kind=choice]").nth(1).locator("input").nth(1).check({ force: true });
+	await expect.poll(() => page.locator(".exam-foot [role=status]").textContent()).toMatch(/wait/);
+	await expect.poll(() => page.locator(".exam-foot [role=status]").textContent()).toBe("Everything is saved.");
+
 	// On a shared computer: an answer that only this browser has is sent when the student signs out.
 	await page.route("**/answers", (route) => route.abort());
 	await page.locator(".exam-options[data-kind=choice]").nth(1).locator("input").first().check({ force: true });

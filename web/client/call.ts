@@ -7,7 +7,10 @@ import type { ErrorResponse } from "#contract/responses.ts";
 
 export const call: typeof fetch = async (input, init) => {
 	const asked = typeof input === "string" ? localAddress(input) : input;
-	let response = await fetch(asked, { ...init, credentials: "same-origin" });
+	// A line can break without telling: what waits behind such a call would be sent a quarter of an hour later.
+	const changes = init?.method !== undefined && init.method !== "GET";
+	const limit = changes ? { signal: AbortSignal.timeout(sendTimeout) } : {};
+	let response = await fetch(asked, { ...limit, ...init, credentials: "same-origin" });
 	for (let round = 0; round < mostRounds && asks.has(response.status); round++) {
 		const more = await satisfyDemand(
 			response.status,
