@@ -33,6 +33,9 @@ export const notAllowed =
 export const mayCreate =
 	"has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create')";
 
+const readOnly =
+	"The database at DATABASE_URL can only be read, like a standby that has not taken over. Set DATABASE_URL to the primary, or turn default_transaction_read_only off.";
+
 const noConnectionLeft =
 	"PostgreSQL has no connection left for the user of DATABASE_URL. Raise its max_connections, or lower DATABASE_CONNECTIONS or PROCESSES.";
 
@@ -277,6 +280,7 @@ export function explainUnavailable(error: unknown) {
 	const cause = error instanceof DrizzleQueryError ? error.cause : error;
 	const { code, syscall } = (cause instanceof AggregateError ? cause.errors[0] : cause) as NodeJS.ErrnoException;
 	if (code === "42501") return notAllowed;
+	if (code === "25006") return readOnly;
 	if (code === "53300") return noConnectionLeft;
 	// The socket of a PostgreSQL that does not run is a file that is not there.
 	const isAway =

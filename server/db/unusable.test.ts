@@ -11,7 +11,7 @@ import { openApp } from "#tests/app.ts";
 import { onPostgres } from "#tests/database.ts";
 
 test.runIf(onPostgres)(
-	"a PostgreSQL that cannot be reached, or cannot store every script, is refused with a sentence",
+	"a PostgreSQL that cannot be reached, cannot store every script, or can only be read, is refused with a sentence",
 	async () => {
 		const server = new pg.Client(inject("postgresUrl"));
 		await server.connect();
@@ -22,6 +22,11 @@ test.runIf(onPostgres)(
 			[
 				inject("postgresUrl").replace(/\/postgres$/, "/latin"),
 				"stores text in LATIN1, which cannot hold every script.",
+			],
+			// Like a standby that has not taken over.
+			[
+				`${inject("postgresUrl")}?options=-c%20default_transaction_read_only%3Don`,
+				"The database at DATABASE_URL can only be read",
 			],
 		] as const) {
 			const opening = openDatabase({ url });
