@@ -1,5 +1,6 @@
 // What anybody opens in a browser or fetches with a verifier: the page of a certificate, our public keys, and the list
 // of certificates that are no longer valid.
+import type { Context } from "hono";
 import { localAddress } from "#content/language.ts";
 import { words } from "#content/words.ts";
 import type { Verification } from "#contract/certificates/certificates.ts";
@@ -10,7 +11,7 @@ import { lookUp } from "#server/certificates/routes.ts";
 import { openCertificatePictures } from "#server/certificates/share-pictures.ts";
 import { type CertificateKeys, jwkOf, listPublicKeys } from "#server/certificates/signature.ts";
 import { openStatusLists } from "#server/certificates/status-lists.ts";
-import { openCertificateSearch } from "#server/certificates/verify.ts";
+import { absent, openCertificateSearch } from "#server/certificates/verify.ts";
 import type { Db } from "#server/db/database.ts";
 import { withRules } from "#server/http/define-route.ts";
 import { newRoutes } from "#server/http/request-context.ts";
@@ -39,11 +40,26 @@ export const certificatePageRoutes = (parts: Parts) => {
 	const search = { find: openCertificateSearch(db), lookUps: parts.lookUps };
 	const readStatusList = openStatusLists(parts);
 	const findPicture = openCertificatePictures(parts.drawSharePicture);
+	const show = async (c: Context, verification: Verification, status: 200 | 404 | 422): Promise<Response> => {
+		const { headers, write, writePacked } = await writeVerificationPage(parts, verification, () =>
+			parts.renderForm(new Request(new URL(localAddress("/verify"), c.req.url), { headers: c.req.raw.headers })),
+		);
+		const sent = {
+			...headers,
+			"content-type": "text/html; charset=utf-8",
+			"cache-control": "private, no-store",
+			"x-robots-tag": "noindex",
+			vary: "accept-encoding",
+		};
+		if (chooseEncoding(c.req.header("accept-encoding")) === "identity") return c.body(write(), status, sent);
+		return c.body(new Uint8Array(writePacked()), status, { ...sent, "content-encoding": "gzip" });
+	};
 	return newRoutes()
-		.get("/verify/find", withRules({ access: "anyone" }), (c) => {
+		.get("/verify/find", withRules({ access: "anyone" }), async (c) => {
 			const typed = c.req.query("number") ?? "";
 			const number = readNumber(typed) ?? typed.trim().slice(0, 60).toWellFormed();
-			return c.redirect(localAddress(number ? `/verify/${encodeURIComponent(number)}` : "/verify"), 303);
+			if (!number) return show(c, absent(""), 422);
+			return c.redirect(localAddress(`/verify/${encodeURIComponent(number)}`), 303);
 		})
 		.get("/verify/:number", withRules({ access: "anyone" }), async (c, next) => {
 			const typed = c.req.param("number");
@@ -52,19 +68,7 @@ export const certificatePageRoutes = (parts: Parts) => {
 			// One canonical URL for each certificate, however its number was typed.
 			if (verification.state !== "mistyped" && verification.number !== typed)
 				return c.redirect(localAddress(`/verify/${verification.number}`), 301);
-			const { headers, write, writePacked } = await writeVerificationPage(parts, verification, () =>
-				parts.renderForm(new Request(new URL(localAddress("/verify"), c.req.url), { headers: c.req.raw.headers })),
-			);
-			const sent = {
-				...headers,
-				"content-type": "text/html; charset=utf-8",
-				"cache-control": "private, no-store",
-				"x-robots-tag": "noindex",
-				vary: "accept-encoding",
-			};
-			if (chooseEncoding(c.req.header("accept-encoding")) === "identity")
-				return c.body(write(), statusOf(verification), sent);
-			return c.body(new Uint8Array(writePacked()), statusOf(verification), { ...sent, "content-encoding": "gzip" });
+			return show(c, verification, isFound(verification) ? 200 : 404);
 		})
 		.get("/verify/:number/picture.png", withRules({ access: "anyone" }), async (c) => {
 			const { verification } = await lookUp(c, search, c.req.param("number"));
@@ -87,5 +91,3 @@ export const certificatePageRoutes = (parts: Parts) => {
 			return c.body(list, 200, { ...shared, "content-type": "application/vc" });
 		});
 };
-
-const statusOf = (verification: Verification) => (isFound(verification) ? 200 : 404);

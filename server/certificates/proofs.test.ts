@@ -66,6 +66,10 @@ test("forged, edited, guessed, replaced, revoked and withdrawn certificates are 
 		"This number has a typing error",
 	]);
 
+	const empty = await app.visitor().get("/verify/find?number=+");
+	expect(empty.status).toBe(422);
+	expect(await empty.text()).toContain("Please type the number</h2>");
+
 	// Whatever was typed stays in the field.
 	const odd = await app.visitor().get("/verify/EIBM-0000%22%3E");
 	expect(await odd.text()).toContain('<input name="number" value="EIBM-0000&#34;&#62;">');

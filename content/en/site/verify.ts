@@ -32,6 +32,10 @@ const verify = {
 			text: "The last character of a number checks the others, and here they do not fit. Please compare it with the certificate.",
 		},
 	} satisfies Record<Verification["state"], { title: string; text: string }>,
+	missing: {
+		title: "Please type the number",
+		text: "It is printed on the certificate. If you have only the PDF, you can check that below.",
+	},
 	facts: {
 		number: "Number",
 		name: "Name",

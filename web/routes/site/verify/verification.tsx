@@ -23,13 +23,14 @@ const tones = {
 export function Verification({ certificate }: { certificate: Verified }) {
 	const { state, number, facts, replacedBy } = certificate;
 	const text = verifyWords();
+	const found = number === "" ? text.missing : text.states[state];
 	return (
 		<Section ground="sheet" className="verification" aria-labelledby="verification-title">
 			<Notice tone={tones[state]} role="status">
 				<h2 id="verification-title" className="text-xl">
-					{text.states[state].title}
+					{found.title}
 				</h2>
-				<p>{text.states[state].text}</p>
+				<p>{found.text}</p>
 				{state === "mistyped" && number !== "" && <p className="wrap-anywhere">{number}</p>}
 				{replacedBy && (
 					<p>

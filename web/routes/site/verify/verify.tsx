@@ -23,7 +23,7 @@ export default function Verify() {
 			<PageHead title={title} lead={lead} />
 			<div data-slot="verification" />
 			<Section className="verify-ways">
-				<form method="get" action={localAddress("/verify/find")} className="verify-form">
+				<form method="get" action={localAddress("/verify/find")} className="verify-form" noValidate>
 					<Field
 						label={form.label}
 						hint={form.hint}
