@@ -149,6 +149,15 @@ test("the term follows the answers, and the deadlines follow the day of the invo
 	await page.keyboard.press("Enter");
 	const { name, bytes } = await readDownload(await download);
 	expect([name, bytes.toString().includes("UID:leave-2027-02-28-2026-11-30@")]).toEqual(["deadlines.ics", true]);
+
+	// What is missing opens a group above the answer, which has the focus and is pushed down by it.
+	await tabTo(page, ".tool-buttons button[data-look=quiet]");
+	await page.keyboard.press("Enter");
+	await tabTo(page, ".tool-buttons button[type=submit]");
+	await page.keyboard.press("Enter");
+	await expect.poll(() => textOf(page, ".tool-answer")).toContain("Please correct these fields");
+	const isInView = (one: Element) => one.getBoundingClientRect().bottom < innerHeight;
+	expect(await page.locator("#answer:focus").evaluate(isInView)).toBe(true);
 	expect(consoleErrors()).toEqual([]);
 });
 

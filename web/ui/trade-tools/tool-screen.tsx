@@ -1,5 +1,6 @@
 // The hydrated part of a tool: the form, and the answer, which is updated as you type.
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type ToolWords, toolFrameWords } from "#content/en/site/tools/frame.ts";
 import { localAddress } from "#content/language.ts";
 import { dayInIndia } from "#contract/days.ts";
@@ -110,8 +111,11 @@ export function ToolScreen<Found extends Answer = Answer>({
 						// A button with its own URL requests a file from the server.
 						if ((event.nativeEvent as SubmitEvent).submitter?.hasAttribute("formaction")) return;
 						event.preventDefault();
-						read();
-						setSent(true);
+						// An error opens its group above the answer, so that is rendered before the focus scrolls there.
+						flushSync(() => {
+							read();
+							setSent(true);
+						});
 						document.getElementById("answer")?.focus();
 					}}
 				>
