@@ -98,6 +98,17 @@ test("forty people are marked on a phone while the network goes and comes, and e
 	expect(seconds).toBeLessThan(60);
 	await expect.poll(() => page.locator(".roll-count").innerText()).toMatch(/32 present\s+4 late\s+4 absent\s+of 40/);
 	await shoot(page, "marked");
+
+	// By keyboard down the list, nothing that has the focus lies under the bar.
+	await page.getByRole("button", { name: "All absent" }).focus();
+	const isCovered = () => {
+		const [focused, foot] = [document.activeElement, document.querySelector(".roll-foot")];
+		return (focused?.getBoundingClientRect().bottom ?? 0) > (foot?.getBoundingClientRect().top ?? 0);
+	};
+	for (let presses = 0; presses < 16; presses++) {
+		await page.keyboard.press("Tab");
+		expect(await page.evaluate(isCovered), `after ${presses + 1} presses of Tab`).toBe(false);
+	}
 	process.stdout.write(`Forty marks: ${taps} taps, ${seconds.toFixed(1)} s by machine\n`);
 
 	// Held sideways, and at high zoom.
