@@ -326,7 +326,20 @@ test("a slide counts once it has been on the screen, and own notes written witho
 	await page.clock.runFor(30_000);
 	await expect.poll(() => seen.count()).toBe(2);
 
+	// The answer breaks off on its way: the note is sent again.
+	await page.evaluate(() => {
+		const { fetch } = window;
+		window.fetch = async (input, init) => {
+			const answer = await fetch(input, init);
+			if (!String(input).endsWith("/notes")) return answer;
+			window.fetch = fetch;
+			return new Response(new ReadableStream({ start: (body) => body.error(new TypeError("cut off")) }));
+		};
+	});
 	await note.fill("Ask about the sample from Hazira");
+	await sendAtOnce(page);
+	await current(page).getByText("Stored on this device").waitFor();
+	await page.clock.runFor(10_000);
 	await current(page).getByText("Saved").waitFor();
 	await page.context().setOffline(true);
 	// Key by key, as people type: each key makes a new version, and the server knows only the first.

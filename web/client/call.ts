@@ -10,7 +10,13 @@ export const call: typeof fetch = async (input, init) => {
 	// A line can break without telling: what waits behind such a call would be sent a quarter of an hour later.
 	const changes = init?.method !== undefined && init.method !== "GET";
 	const limit = changes ? { signal: AbortSignal.timeout(sendTimeout) } : {};
-	let response = await fetch(asked, { ...limit, ...init, credentials: "same-origin" });
+	const send = async (more: RequestInit) => {
+		const answer = await fetch(asked, { ...limit, ...init, ...more, credentials: "same-origin" });
+		// An answer that breaks off on its way is none.
+		if (changes) await answer.clone().arrayBuffer();
+		return answer;
+	};
+	let response = await send({});
 	for (let round = 0; round < mostRounds && asks.has(response.status); round++) {
 		const more = await satisfyDemand(
 			response.status,
@@ -23,8 +29,7 @@ export const call: typeof fetch = async (input, init) => {
 		const headers = new Headers(init?.headers);
 		for (const [name, value] of Object.entries(more)) headers.set(name, value);
 		// The user may have taken longer than the timeout of the first request.
-		const signal = AbortSignal.timeout(sendTimeout);
-		response = await fetch(asked, { ...init, credentials: "same-origin", headers, signal });
+		response = await send({ headers, signal: AbortSignal.timeout(sendTimeout) });
 	}
 	return response;
 };
