@@ -200,8 +200,8 @@ test("a phone whose clock is wrong, and set right while the student is away, los
 
 	// A call that nobody answers is given up, and the answer is sent again.
 	await page.evaluate(() => {
-		const limit = AbortSignal.timeout.bind(AbortSignal);
-		AbortSignal.timeout = (ms) => limit(ms / 20);
+		const wait = window.setTimeout;
+		Object.assign(window, { setTimeout: (then: () => void, ms = 0) => wait(then, ms === 25_000 ? ms / 20 : ms) });
 	});
 	await page.route("**/answers", () => {}, { times: 1 });
 	await page.locator(".exam-options[data-kind=choice]").nth(1).locator("input").nth(1).check({ force: true });

@@ -314,6 +314,14 @@ test("a slide counts once it has been on the screen, and own notes written witho
 	const { page, person, consoleErrors } = await openStudent({ viewport: laptop, acceptDownloads: true });
 	await page.clock.install();
 	await open(page, "/accesscourse/read/Day-5");
+	// The device sleeps between the arrival of an answer and its reading.
+	await page.evaluate(() => {
+		const { json } = Response.prototype;
+		Response.prototype.json = async function () {
+			if (this.url.endsWith("/views")) await new Promise((resolve) => setTimeout(resolve, 26_000));
+			return json.call(this);
+		};
+	});
 	const contents = page.getByRole("navigation", { name: "Contents" });
 	const seen = contents.locator(".reader-seen");
 	expect(await seen.count()).toBe(0);

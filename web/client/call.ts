@@ -9,12 +9,19 @@ export const call: typeof fetch = async (input, init) => {
 	const asked = typeof input === "string" ? localAddress(input) : input;
 	// A line can break without telling: what waits behind such a call would be sent a quarter of an hour later.
 	const changes = init?.method !== undefined && init.method !== "GET";
-	const limit = changes ? { signal: AbortSignal.timeout(sendTimeout) } : {};
 	const send = async (more: RequestInit) => {
-		const answer = await fetch(asked, { ...limit, ...init, ...more, credentials: "same-origin" });
-		// An answer that breaks off on its way is none.
-		if (changes) await answer.clone().arrayBuffer();
-		return answer;
+		if (!changes) return fetch(asked, { ...init, ...more, credentials: "same-origin" });
+		const unanswered = new AbortController();
+		const limit = setTimeout(() => unanswered.abort(), sendTimeout);
+		try {
+			const signal = init.signal ? AbortSignal.any([init.signal, unanswered.signal]) : unanswered.signal;
+			const answer = await fetch(asked, { ...init, ...more, signal, credentials: "same-origin" });
+			// An answer that breaks off on its way is none; one that has arrived can be read for as long as the page likes.
+			await answer.clone().arrayBuffer();
+			return answer;
+		} finally {
+			clearTimeout(limit);
+		}
 	};
 	let response = await send({});
 	for (let round = 0; round < mostRounds && asks.has(response.status); round++) {
@@ -28,8 +35,7 @@ export const call: typeof fetch = async (input, init) => {
 		if (!more) break;
 		const headers = new Headers(init?.headers);
 		for (const [name, value] of Object.entries(more)) headers.set(name, value);
-		// The user may have taken longer than the timeout of the first request.
-		response = await send({ headers, signal: AbortSignal.timeout(sendTimeout) });
+		response = await send({ headers });
 	}
 	return response;
 };

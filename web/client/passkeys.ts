@@ -1,6 +1,5 @@
 // Passkeys in the browser: requests a challenge, lets the device sign it, and puts the result into the form.
 import { secondFactorWords } from "#content/en/account/second-factor.ts";
-import { sendTimeout } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import type { ErrorResponse } from "#contract/responses.ts";
 
@@ -40,7 +39,6 @@ async function answer(
 				credentials: "same-origin",
 				headers: { "content-type": "application/json", accept: "application/json" },
 				body: JSON.stringify(body),
-				signal: AbortSignal.timeout(sendTimeout),
 			}),
 		]);
 		const begun = (await response.json()) as { options: object } & ErrorResponse;

@@ -1,6 +1,5 @@
 // Sends a form to an API call and returns the result for the form component.
 import { localAddress } from "#content/language.ts";
-import { sendTimeout } from "#content/timings.ts";
 import { words } from "#content/words.ts";
 import type { Done, ErrorResponse } from "#contract/responses.ts";
 import type { CallPath } from "#web/client/api.ts";
@@ -38,11 +37,10 @@ type Response = { status: number; answer: Done | ErrorResponse | null };
 
 async function sendText({ method = "POST", path, fields, more }: Change): Promise<Response> {
 	const typed = Object.fromEntries(fields) as Record<string, string>;
-	const init = { method, signal: AbortSignal.timeout(sendTimeout) };
 	const response = await (method === "DELETE"
-		? call(`${path}?${new URLSearchParams(typed)}`, init)
+		? call(`${path}?${new URLSearchParams(typed)}`, { method })
 		: call(path, {
-				...init,
+				method,
 				headers: { "content-type": "application/json" },
 				body: JSON.stringify({ ...typed, ...more }),
 			}));
