@@ -1,6 +1,5 @@
 // The search of all decks, the glossary and the student's own notes.
-import { useEffect } from "react";
-import { redirect, redirectDocument, useRevalidator } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { courseSearchWords } from "#content/en/account/course-search.ts";
 import { readAddress } from "#content/language.ts";
 import { langOf } from "#content/text-language.ts";
@@ -95,14 +94,7 @@ function Found({ found, isAsked }: { found: CourseSearchResponse; isAsked: boole
 
 function Unreached({ isOffline }: { isOffline: boolean }) {
 	const { offline, unavailable } = words().messages.form;
-	const { revalidate } = useRevalidator();
-	// Many devices do not tell when the connection is back, and no device when the records are.
 	useLookAgain(true, reconnectAgain);
-	useEffect(() => {
-		const again = () => void revalidate();
-		addEventListener("online", again);
-		return () => removeEventListener("online", again);
-	}, [revalidate]);
 	return (
 		<Notice tone="warning" className="mt-4">
 			{isOffline ? offline : unavailable}
