@@ -29,6 +29,7 @@ export function useOwnNotes({ deck: { part }, owner, ownNotes }: Read) {
 	async function sendAll() {
 		if (sending.current) return;
 		sending.current = true;
+		clearTimeout(timer.current);
 		let again = false;
 		for (const note of [...unsent.current.values()]) {
 			tried.current.add(note.revision);
@@ -92,7 +93,15 @@ export function useOwnNotes({ deck: { part }, owner, ownNotes }: Read) {
 		unsent.current.set(placeOf(note), note);
 		show(slide, { text, bases, state: null });
 		keepNote(note)
-			.then(() => stored.current.add(revision))
+			.then(() => {
+				stored.current.add(revision);
+				// It may have been sent, and no response have arrived, before it was stored.
+				if (unsent.current.get(placeOf(note))?.revision !== revision) return;
+				setNotes((all) => {
+					const shown = all[slide];
+					return shown?.state === "notStored" ? { ...all, [slide]: { ...shown, state: "waiting" } } : all;
+				});
+			})
 			.catch(() => {});
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => void sendAll(), notePause);
