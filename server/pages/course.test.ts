@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { courseCards } from "#content/en/site/course-cards.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
+import { anAdmission } from "#tests/people.ts";
 
 test("the course page shows fourteen cards with fifteen decks, each with its stamp and its size", async () => {
 	const student = await (await openBuiltSite({}, [])).signIn("meena@example.com");
@@ -24,9 +25,16 @@ test("the course page shows fourteen cards with fifteen decks, each with its sta
 	}
 });
 
-test("whoever has not bought the course is led from a deck to the locked cards, and a deck or a result of the exam that does not exist is not found", async () => {
-	const { signIn } = await openBuiltSite({}, []);
+test("whoever has not bought the course is led from a deck to the locked cards and on to their next step, and a deck or a result of the exam that does not exist is not found", async () => {
+	const { signIn, visitor } = await openBuiltSite({}, []);
 	const [applicant, student] = [await signIn("ravi@example.com"), await signIn("meena@example.com")];
+	const registered = await signIn("asha@example.com");
+	const nextStep = async () =>
+		/class="course-way">.*? href="([^"]+)"/s.exec(await (await registered.get("/accesscourse")).text())?.[1];
+	expect(await nextStep()).toBe("/studentcorner");
+	// A form that was sent without signing in waits on the profile.
+	const sent = await visitor().post("/auth/create-admission", anAdmission({ email: "asha@example.com" }));
+	expect([sent.status, await nextStep()]).toEqual([201, "/profile"]);
 	const led = await applicant.get("/accesscourse/read/Day-1.1");
 	expect([led.status, led.headers.get("location")]).toEqual([302, "/accesscourse"]);
 	const html = await (await applicant.get("/accesscourse")).text();

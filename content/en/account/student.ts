@@ -48,6 +48,10 @@ export const student = {
 				text: "Your next step is the admission form. We will call you to confirm the batch, and then you can buy the course.",
 				action: "Fill in the admission form",
 			},
+			waiting: {
+				text: "We already have an admission form with your e-mail address. You need not send it again: your profile shows how to link it to your account.",
+				action: "Go to my profile",
+			},
 			buy: {
 				text: "We have received your admission form. Buy the course, and all available decks open immediately.",
 				action: "Buy the course",

@@ -103,7 +103,7 @@ export default function AccessCourse({ loaderData }: Route.ComponentProps) {
 						{savedCourse.isPossible && <SaveCourse course={savedCourse} />}
 					</>
 				) : (
-					<WayToEnrol step={unsold ?? (person.AdmissionId ? "buy" : "apply")} />
+					<WayToEnrol step={unsold ?? (person.AdmissionId ? "buy" : person.formWaits ? "waiting" : "apply")} />
 				)}
 			</PageHead>
 			<Section aria-label={text.cards}>
@@ -169,7 +169,13 @@ export function ErrorBoundary() {
 	return <ErrorState />;
 }
 
-const steps = { apply: "/studentcorner", buy: "/courses", check: "/payment-success", closed: "/contact" } as const;
+const steps = {
+	apply: "/studentcorner",
+	waiting: "/profile",
+	buy: "/courses",
+	check: "/payment-success",
+	closed: "/contact",
+} as const;
 
 /** Only the user's next step, not the whole list. */
 function WayToEnrol({ step }: { step: keyof typeof steps }) {
