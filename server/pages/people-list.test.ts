@@ -4,6 +4,7 @@ import { pageSize } from "#content/page-sizes.ts";
 import { users } from "#server/accounts/table.ts";
 import { origin } from "#tests/browser.ts";
 import { openBuiltSite, textOf } from "#tests/built-site.ts";
+import { anAdmission, register } from "#tests/people.ts";
 import { readForm } from "#tests/rendered-form.ts";
 import { addEnquiry } from "#tests/rows.ts";
 
@@ -47,6 +48,25 @@ test("without scripts people are searched and made active, ten on a page, and st
 
 	await staff.submit("/auth/logout", {});
 	expect((await staff.get("/admin/dashboard")).headers.get("location")).toMatch(/^\/signin/);
+});
+
+test("the page of a person whose address is not confirmed leads to the forms and enquiries that were sent with it", async () => {
+	const { signIn, visitor } = await openBuiltSite({}, []);
+	const person = visitor();
+	const { email } = await register(person);
+	const { _id } = (await (await person.get("/auth/getuser")).json()).users;
+	expect((await visitor().post("/auth/create-admission", anAdmission({ email }))).status).toBe(201);
+	const staff = await signIn();
+	const page = await (await staff.get(`/admin/people/${_id}`)).text();
+	const lists = [...page.matchAll(/href="([^"]+)"[^>]*>Search the/g)].map(([, list = ""]) =>
+		list.replaceAll("&amp;", "&"),
+	);
+	const q = encodeURIComponent(email);
+	expect(lists).toEqual([`/admin/admissions?q=${q}`, `/admin/showcontact?assigned=all&q=${q}`]);
+	expect(textOf(await (await staff.get(lists[0] ?? "")).text())).toContain("1–1 of 1");
+	// Meena has confirmed her address, and the page knows all that was sent with it.
+	const meena = (await (await staff.get("/auth/admin/getuser?q=meena")).json()).usersFromUserModel[0];
+	expect(await (await staff.get(`/admin/people/${meena._id}`)).text()).not.toContain("Search the");
 });
 
 test("each row of the staff's lists has a header, which names it in every cell to screen readers", async () => {

@@ -140,8 +140,18 @@ export const adminPeople = {
 			emailOfProvider: "This address comes from Google and can be changed only there.",
 			save: "Save",
 		},
-		admissions: { title: "Admission forms", none: "No admission form." },
-		enquiries: { title: "Enquiries", none: "No enquiries." },
+		admissions: {
+			title: "Admission forms",
+			none: "No admission form.",
+			unlinked: "No admission form is linked to this account, and its address is not confirmed yet.",
+			search: "Search the forms for this address",
+		},
+		enquiries: {
+			title: "Enquiries",
+			none: "No enquiries.",
+			unlinked: "No enquiry is linked to this account, and its address is not confirmed yet.",
+			search: "Search the enquiries for this address",
+		},
 		orders: {
 			title: "Payments",
 			none: "No payments.",

@@ -69,6 +69,18 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 	const { person, admissions, enquiries, orders, study, enrolmentId, consents, sessions, emails, history } = file;
 	const text = adminPeopleWords().person;
 	const { may } = useMay();
+	// What was sent with an address that nobody has confirmed may be another person's, so it is only searched for.
+	const noneOf = ({ none, unlinked, search }: Record<"none" | "unlinked" | "search", string>, list: string) =>
+		person.emailVerified ? (
+			none
+		) : (
+			<>
+				{unlinked}{" "}
+				<Link to={`${list}${encodeURIComponent(person.email)}`} className="link print:hidden">
+					{search}
+				</Link>
+			</>
+		);
 	return (
 		<>
 			<AdminHead title={person.name} lead={person.email}>
@@ -97,7 +109,11 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 							<h2 className="mb-4 text-xl">{text.account.title}</h2>
 							<AccountSummary person={person} />
 						</Card>
-						<PersonPart title={text.admissions.title} none={text.admissions.none} rows={admissions}>
+						<PersonPart
+							title={text.admissions.title}
+							none={noneOf(text.admissions, "/admin/admissions?q=")}
+							rows={admissions}
+						>
 							{(admission) => (
 								<>
 									<AdmissionSummary admission={admission} />
@@ -114,7 +130,11 @@ function KnownPerson({ file }: { file: PersonDetails }) {
 						</PersonPart>
 					</div>
 					<div className="person-side">
-						<PersonPart title={text.enquiries.title} none={text.enquiries.none} rows={enquiries}>
+						<PersonPart
+							title={text.enquiries.title}
+							none={noneOf(text.enquiries, "/admin/showcontact?assigned=all&q=")}
+							rows={enquiries}
+						>
 							{({ _id, reference, purpose, status, createdAt }) => (
 								<>
 									<p className="person-line">

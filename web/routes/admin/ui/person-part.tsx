@@ -9,7 +9,7 @@ export function PersonPart<Row>({
 	children,
 }: {
 	title: string;
-	none: string;
+	none: ReactNode;
 	rows: readonly Row[];
 	children: (row: Row) => ReactNode;
 }) {
