@@ -121,6 +121,7 @@ const classes = {
 		none: "No batch with a date is open at present. We agree one with you by phone.",
 		pay: "Go on to pay",
 		apply: "Fill in the admission form first",
+		link: "Link your admission form first",
 		refund: "If no batch suits you, you may ask for your fee back:",
 		refundLink: "refund rules",
 		call: "or call us",

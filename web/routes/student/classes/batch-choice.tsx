@@ -3,6 +3,7 @@ import { openBatchWords } from "#content/en/site/open-batches.ts";
 import { seatText } from "#content/en/ui/seats.ts";
 import { formatPaise } from "#content/money.ts";
 import { formatDay, formatTimestamp } from "#content/timestamps.ts";
+import type { Person } from "#contract/accounts.ts";
 import type { MyClasses } from "#contract/batches/my-classes.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -183,8 +184,16 @@ export function Waiting({ own }: { own: MyClasses }) {
 	);
 }
 
+const steps = { pay: "/courses", link: "/profile", apply: "/studentcorner" } as const;
+
 /** The next step for somebody without a seat. */
-export function AfterChoice({ own, mayBuy }: { own: MyClasses; mayBuy: boolean }) {
+export function AfterChoice({
+	own,
+	person: { AdmissionId, formWaits },
+}: {
+	own: MyClasses;
+	person: Pick<Person, "AdmissionId" | "formWaits">;
+}) {
 	const { choice: text } = classesWords();
 	if (own.enrolment)
 		return (
@@ -200,10 +209,11 @@ export function AfterChoice({ own, mayBuy }: { own: MyClasses; mayBuy: boolean }
 				.
 			</p>
 		);
+	const step = AdmissionId ? "pay" : formWaits ? "link" : "apply";
 	return (
 		<p>
-			<ButtonLink to={mayBuy ? "/courses" : "/studentcorner"} look={own.chosen ? "primary" : "secondary"}>
-				{mayBuy ? text.pay : text.apply}
+			<ButtonLink to={steps[step]} look={own.chosen ? "primary" : "secondary"}>
+				{text[step]}
 			</ButtonLink>
 		</p>
 	);

@@ -3,6 +3,7 @@ import { redirectDocument } from "react-router";
 import { certificateOwnWords } from "#content/en/account/certificate.ts";
 import { classesWords } from "#content/en/account/classes.ts";
 import { formatDay } from "#content/timestamps.ts";
+import type { Person } from "#contract/accounts.ts";
 import type { MyClass, MyClasses } from "#contract/batches/my-classes.ts";
 import { signInFor } from "#contract/return-url.ts";
 import { ActionForm } from "#web/client/action-form.tsx";
@@ -59,7 +60,7 @@ export default function Classes({ loaderData }: Route.ComponentProps) {
 			<Section className="classes-page">
 				<DoneNotice texts={done} />
 				<Waiting own={own} />
-				{isStudent ? <OwnClasses own={own} /> : <Choice own={own} mayBuy={Boolean(person.AdmissionId)} />}
+				{isStudent ? <OwnClasses own={own} /> : <Choice own={own} person={person} />}
 			</Section>
 			<Questions />
 		</>
@@ -78,7 +79,7 @@ export function ErrorBoundary() {
 }
 
 /** For people without a seat, whether they have paid or not. */
-function Choice({ own, mayBuy }: { own: MyClasses; mayBuy: boolean }) {
+function Choice({ own, person }: { own: MyClasses; person: Person }) {
 	const { choice } = classesWords();
 	const isPaid = own.enrolment?.status === "unseated";
 	return (
@@ -89,7 +90,7 @@ function Choice({ own, mayBuy }: { own: MyClasses; mayBuy: boolean }) {
 				</h2>
 				<BatchList own={own} choosing={isPaid ? "take" : "buy"} />
 			</div>
-			<AfterChoice own={own} mayBuy={mayBuy} />
+			<AfterChoice own={own} person={person} />
 			{/* A place in another batch stays after a seat is lost. */}
 			<NextClasses classes={own.classes} />
 			{own.attendance && <Attendance attendance={own.attendance} hasSeat={false} />}
