@@ -67,6 +67,19 @@ export async function insertMany(db: Db, table: string, insert: () => Promise<un
 	for (const { definition } of indexes) await db.execute(sql.raw(definition));
 }
 
+/** As if the disk were full (53100) or the database could only be read (25006): whatever creates a table fails so. */
+export async function failNewTables(pool: pg.Pool, code: string) {
+	await acceptNewTables(pool);
+	await pool.query(
+		`create function fail_new_tables() returns event_trigger language plpgsql as
+			$$ begin raise exception using errcode = '${code}'; end $$;
+		create event trigger fail_new_tables on ddl_command_start when tag in ('CREATE SCHEMA', 'CREATE TABLE AS')
+			execute function fail_new_tables()`,
+	);
+}
+
+export const acceptNewTables = (pool: pg.Pool) => pool.query("drop function if exists fail_new_tables() cascade");
+
 async function create() {
 	const database = onPostgres ? await createPostgres() : await createEmbedded();
 	await database.run(rememberState);

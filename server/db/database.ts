@@ -11,7 +11,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { openEmbedded, startEmbedded } from "#server/db/embedded.ts";
-import { PlainError } from "#server/plain-error.ts";
+import { explainError, PlainError } from "#server/plain-error.ts";
 import { traceStatements } from "#server/tracing/tracing.ts";
 
 /** A database or an open transaction: domain functions take either. */
@@ -282,6 +282,7 @@ export function explainUnavailable(error: unknown) {
 	if (code === "42501") return notAllowed;
 	if (code === "25006") return readOnly;
 	if (code === "53300") return noConnectionLeft;
+	if (code === "53100") return explainError(cause);
 	// The socket of a PostgreSQL that does not run is a file that is not there.
 	const isAway =
 		code === undefined || syscall === "connect" || /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28|3D|57P)/.test(code);

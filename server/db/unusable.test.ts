@@ -8,15 +8,19 @@ import { expect, inject, test } from "vitest";
 import { isConnectionLost, openDatabase } from "#server/db/database.ts";
 import { PlainError } from "#server/plain-error.ts";
 import { openApp } from "#tests/app.ts";
-import { onPostgres } from "#tests/database.ts";
+import { failNewTables, onPostgres } from "#tests/database.ts";
 
 test.runIf(onPostgres)(
-	"a PostgreSQL that cannot be reached, cannot store every script, or can only be read, is refused with a sentence",
+	"a PostgreSQL that cannot be reached, cannot store every script, can only be read, or has a full disk, is refused with a sentence",
 	async () => {
 		const server = new pg.Client(inject("postgresUrl"));
 		await server.connect();
 		await server.query("create database latin encoding 'LATIN1' locale 'C' template template0");
+		await server.query("create database full_disk template template0");
 		await server.end();
+		const full = new pg.Pool({ connectionString: inject("postgresUrl").replace(/\/postgres$/, "/full_disk") });
+		await failNewTables(full, "53100");
+		await full.end();
 		for (const [url, sentence] of [
 			["postgres://nobody@127.0.0.1:9/none", "The database at DATABASE_URL cannot be reached."],
 			[
@@ -28,6 +32,7 @@ test.runIf(onPostgres)(
 				`${inject("postgresUrl")}?options=-c%20default_transaction_read_only%3Don`,
 				"The database at DATABASE_URL can only be read",
 			],
+			[inject("postgresUrl").replace(/\/postgres$/, "/full_disk"), "The disk of the database is full."],
 		] as const) {
 			const opening = openDatabase({ url });
 			await expect(opening).rejects.toThrow(PlainError);
