@@ -13,7 +13,7 @@ const part = <Problem extends string, Facts extends z.ZodRawShape>(problems: rea
 const time = z.string().nullable();
 
 export const StatusParts = z.object({
-	database: part(["newer", "slow", "embedded"], {
+	database: part(["full", "readOnly", "newer", "slow", "embedded"], {
 		engine: z.enum(["pglite", "postgres"]),
 		bytes: z.number(),
 		migrations: z.int(),

@@ -11,6 +11,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { openEmbedded, startEmbedded } from "#server/db/embedded.ts";
+import { codeOf } from "#server/error-code.ts";
 import { explainError, PlainError } from "#server/plain-error.ts";
 import { traceStatements } from "#server/tracing/tracing.ts";
 
@@ -274,6 +275,22 @@ async function underLock<Result>(pool: pg.Pool, work: (client: pg.PoolClient) =>
 		client.release(true);
 	}
 }
+
+/**
+ * The code of what keeps a database that answers from storing anything: its disk is full, or it can only be read. A
+ * temporary table needs a page of its own on the disk, and is gone at the end of the statement.
+ */
+export async function findWriteFault(db: Db): Promise<WriteFault | null> {
+	try {
+		await db.execute("create temporary table write_probe on commit drop as select 1 as one");
+		return null;
+	} catch (error) {
+		return writeFaults.find((code) => code === codeOf(error)) ?? null;
+	}
+}
+
+const writeFaults = ["53100", "25006"] as const;
+type WriteFault = (typeof writeFaults)[number];
 
 /** For the operator, why PostgreSQL could not be opened; null for a bug. */
 export function explainUnavailable(error: unknown) {

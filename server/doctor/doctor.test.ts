@@ -112,12 +112,15 @@ test.runIf(onPostgres)(
 		await client.query(`create role ${outsider} login password 'postgres'`);
 		await client.query(`create role ${limited} login password 'postgres' connection limit 0`);
 		await client.end();
+		const readOnly = new URL(url);
+		readOnly.searchParams.set("options", "-c default_transaction_read_only=on");
 		const socket = `postgres://eibm@${encodeURIComponent(path.join(machine.dataDir, "no-socket"))}/eibm`;
 
 		const mayNotCreate = "may not create tables in this database. Make it the owner";
 		for (const [wrong, sentence] of [
 			[as(outsider), mayNotCreate],
 			[as(limited), "PostgreSQL has no connection left"],
+			[readOnly.href, "The database at DATABASE_URL can only be read"],
 			[socket, "The database at DATABASE_URL cannot be reached."],
 		] as const) {
 			const starting = openDatabase({ url: wrong });

@@ -115,6 +115,7 @@ async function checkDatabase(config: Config) {
 	if (Number.parseInt(version, 10) < 15)
 		findings.push(bad(about, `PostgreSQL ${version} is too old. Use version 15 or newer.`));
 	if (figures.mayCreate === false) findings.push(bad(about, notAllowed));
+	if (figures.writeFault) findings.push(bad(about, explainUnavailable({ code: figures.writeFault }) ?? unreachable));
 	if (unknown > 0)
 		findings.push(bad(about, `It has had ${unknown} migrations of a newer release. Run that release, or a later one.`));
 	else if (pending > 0)

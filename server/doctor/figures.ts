@@ -1,6 +1,6 @@
 // What the database knows about the state of the site, as JSON, so that a command can get it from a running site.
 import { sql } from "drizzle-orm";
-import { type Db, mayCreate, unfinishedRestore } from "#server/db/database.ts";
+import { type Db, findWriteFault, mayCreate, unfinishedRestore } from "#server/db/database.ts";
 import { countLateEmails, readEmailFigures } from "#server/email/figures.ts";
 import { type QueueFigures, readQueueFigures } from "#server/jobs/jobs.ts";
 import { readPaymentFigures } from "#server/payments/figures.ts";
@@ -11,8 +11,9 @@ export type Figures = {
 	now: string;
 	migrations: string[];
 	unfinishedRestore: boolean;
-	/** A site of an earlier release answers without it. */
+	/** A site of an earlier release answers without these two. */
 	mayCreate?: boolean;
+	writeFault?: string | null;
 	queues: QueueFigures[];
 	emails: { failed: number; late: number };
 	paymentsToReview: number;
@@ -30,6 +31,7 @@ export async function readFigures(db: Db): Promise<Figures> {
 	const [server] = rows as [(typeof rows)[0]];
 	return {
 		...server,
+		writeFault: await findWriteFault(db),
 		bytes: Number(server.bytes),
 		migrations: await orElse(readMigrations(db), []),
 		queues: await orElse(readQueueFigures(db), []),

@@ -10,6 +10,7 @@ import type { StatusResponse } from "#contract/admin/status.ts";
 import { emails } from "#server/email/table.ts";
 import { verifyPayment } from "#server/payments/payu/payu.ts";
 import { openAdmin } from "#tests/admin.ts";
+import { acceptNewTables, failNewTables } from "#tests/database.ts";
 import { registerApplicant } from "#tests/people.ts";
 import { payAtGateway, returnFromGateway } from "#tests/servers/gateway.ts";
 
@@ -32,6 +33,19 @@ test("the status of a new installation names its database, its payments, its dis
 	expect(parts.disk.total).toBeGreaterThan(parts.disk.free);
 	expect(parts.gateway).toMatchObject({ mode: "sandbox", lastConfirmed: null, lastFailedCall: null, review: 0 });
 	expect(parts.process).toMatchObject({ version: "0.1.0", node: process.version, processes: 1 });
+});
+
+test("a database that answers but can store nothing is a problem: its disk is full, or it can only be read", async () => {
+	const app = await openAdmin();
+	for (const [code, problem] of [
+		["53100", "full"],
+		["25006", "readOnly"],
+	] as const) {
+		await failNewTables(app.pool, code);
+		expect((await readStatus(app)).parts.database).toMatchObject({ state: "bad", problem });
+	}
+	await acceptNewTables(app.pool);
+	expect((await readStatus(app)).parts.database).toMatchObject({ state: "good", problem: null });
 });
 
 test("failed e-mails, late jobs, payments to decide and a gateway that does not answer or rejects our key are problems, and going well is not", async () => {

@@ -4,7 +4,7 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { type PartState, partStates, type StatusParts } from "#contract/admin/status.ts";
 import { explainFailure } from "#server/backups/backup-error.ts";
-import type { Database } from "#server/db/database.ts";
+import { type Database, findWriteFault } from "#server/db/database.ts";
 import { findLastFailed, findLastSent, readEmailFigures } from "#server/email/figures.ts";
 import type { ConnectionCounts } from "#server/http/socket/connections.ts";
 import { lateAfter, type QueueFigures, readQueueFigures } from "#server/jobs/jobs.ts";
@@ -60,8 +60,11 @@ async function readDatabase({ database, gatewayMode }: Installation) {
 	await database.pool.query("select 1");
 	const milliseconds = Math.round(performance.now() - began);
 	const { applied, known } = await database.readMigrations();
+	const fault = await findWriteFault(database.db);
 	return {
-		...stateOf<"newer" | "slow" | "embedded">(
+		...stateOf<"full" | "readOnly" | "newer" | "slow" | "embedded">(
+			[fault === "53100", "bad", "full"],
+			[fault === "25006", "bad", "readOnly"],
 			[applied > known, "warning", "newer"],
 			[milliseconds > slowAfter, "warning", "slow"],
 			[database.engine === "pglite" && gatewayMode === "live", "warning", "embedded"],

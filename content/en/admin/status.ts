@@ -24,6 +24,14 @@ const parts: PartTexts = {
 		good: "It answers, and its tables are those of this version.",
 		facts: { engine: "Kind", bytes: "Size", milliseconds: "Answers in", migrations: "Migrations" },
 		problems: {
+			full: {
+				text: "Its disk is full: what people send cannot be saved.",
+				action: "Make room on the disk of the database, or ask your provider for a larger one. No restart is needed.",
+			},
+			readOnly: {
+				text: "It can only be read: what people send cannot be saved.",
+				action: "Set DATABASE_URL to the primary database, or make this one writable again.",
+			},
 			newer: {
 				text: "A newer version of the site has changed the tables.",
 				action: "Restart this process with the newer version.",
