@@ -278,6 +278,21 @@ test("an e-mail that fails at the database is recorded with the error's code, an
 	expect(await onlyMail(app)).toMatchObject({ status: "failed", lastError: "Failed query (22P02): select $1::uuid" });
 });
 
+test("an e-mail that was sent while the database could not record it is recorded later, and not sent again", async () => {
+	const server = await startMailServer();
+	const app = await open(server);
+	await app.pool.query(`create function fail_sent() returns trigger language plpgsql as
+		$$ begin raise exception using errcode = '53100'; end $$;
+		create trigger fail_sent before update on emails for each row when (new.status = 'sent') execute function fail_sent()`);
+	const mailId = await app.mail.enqueue(app.db, "reset", "asha@example.com", resetData(), "about");
+	const deliver = () => app.mail.deliver({ mailId }, new AbortController().signal);
+	for (const _ of [1, 2]) await expect(deliver()).rejects.toThrow();
+	await app.pool.query("drop function fail_sent() cascade");
+	await deliver();
+	expect(await onlyMail(app)).toMatchObject({ status: "sent", tries: 1, lastError: null });
+	expect(server.received).toHaveLength(1);
+});
+
 test("mails can be read at /dev/mail, and nobody reads them in production", async () => {
 	const app = await openApp();
 	const person = await register(app.visitor());

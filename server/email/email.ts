@@ -73,6 +73,9 @@ export function openEmail({
 		return opened;
 	};
 
+	/** Sent by this process, while the database could not record it: the next attempt only records it. */
+	const unrecorded = new Set<string>();
+
 	const insert = statement((db) =>
 		db.insert(emails).values({
 			id: sql.placeholder("id"),
@@ -120,15 +123,18 @@ export function openEmail({
 					await record({ ...rendered, status: "kept" });
 					return;
 				}
-				const files = await withLanguage(mail.language, () => attach(mail.kind, mail.data as EmailData[EmailKind]));
-				const message = {
-					...rendered,
-					attachments: files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
-					...envelopeOf(from, mail),
-					signal: AbortSignal.any([stopping, AbortSignal.timeout(tryLimit)]),
-				};
-				const server = await openServer(smtpUrl);
-				await traced(`mail ${mail.kind}`, { kind: "client" }, () => server.sendMail(message));
+				if (!unrecorded.has(mailId)) {
+					const files = await withLanguage(mail.language, () => attach(mail.kind, mail.data as EmailData[EmailKind]));
+					const message = {
+						...rendered,
+						attachments: files.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
+						...envelopeOf(from, mail),
+						signal: AbortSignal.any([stopping, AbortSignal.timeout(tryLimit)]),
+					};
+					const server = await openServer(smtpUrl);
+					await traced(`mail ${mail.kind}`, { kind: "client" }, () => server.sendMail(message));
+					unrecorded.add(mailId);
+				}
 			} catch (caught) {
 				const error = withoutCredentials(caught);
 				// As it is now: staff may have sent the e-mail again during this attempt.
@@ -153,6 +159,7 @@ export function openEmail({
 					? { ...withoutText, data: sql`${emails.data} - 'link' - 'setUp'` }
 					: rendered;
 			await record({ ...kept, status: "sent", tries, lastError: null, sentAt: new Date() });
+			unrecorded.delete(mailId);
 		},
 
 		/**
