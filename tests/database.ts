@@ -67,6 +67,15 @@ export async function insertMany(db: Db, table: string, insert: () => Promise<un
 	for (const { definition } of indexes) await db.execute(sql.raw(definition));
 }
 
+/** Like a standby that has not taken over, as long as `isAllowed` is false. */
+export async function allowWriting(pool: pg.Pool, isAllowed: boolean) {
+	const sessions = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+	for (const session of sessions) {
+		await session.query(`set default_transaction_read_only = ${isAllowed ? "off" : "on"}`);
+		session.release();
+	}
+}
+
 /** As if the disk were full (53100) or the database could only be read (25006): whatever creates a table fails so. */
 export async function failNewTables(pool: pg.Pool, code: string) {
 	await acceptNewTables(pool);

@@ -13,6 +13,7 @@ import { openDecks } from "#server/course/course.ts";
 import { deckDownloads, studyProgress } from "#server/course/table.ts";
 import { openApp } from "#tests/app.ts";
 import { origin } from "#tests/browser.ts";
+import { allowWriting } from "#tests/database.ts";
 import { buildDayOne } from "#tests/decks.ts";
 import { register, registerApplicant } from "#tests/people.ts";
 import { buildPack } from "#tools/decks/build-pack.ts";
@@ -33,6 +34,13 @@ async function openCourse(decks?: string) {
 }
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
+test("a deck can be read while the database can only be read", async () => {
+	const { pool, student } = await openCourse();
+	await allowWriting(pool, false);
+	expect((await student.get("/auth/course/read/Day-1")).status).toBe(200);
+	await allowWriting(pool, true);
+});
 
 test("the market guides open for those who bought, each with its sections, sources and days", async () => {
 	const folder = await fs.mkdtemp(path.join(os.tmpdir(), "eibm-markets-"));

@@ -13,6 +13,7 @@ import { newRoutes } from "#server/http/request-context.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { openAdmin } from "#tests/admin.ts";
 import { clientOf, openApp } from "#tests/app.ts";
+import { allowWriting } from "#tests/database.ts";
 import { noPages } from "#tests/pages.ts";
 import { anEnquiry, aPerson, register } from "#tests/people.ts";
 import { returnFromGateway } from "#tests/servers/gateway.ts";
@@ -343,22 +344,14 @@ test.runIf(Boolean(inject("postgresUrl")))(
 
 test("a form that meets a database that can only be read answers 503 with a time to come back, and is taken afterwards", async () => {
 	const { pool, visitor } = await openApp();
-	const allow = async (writing: boolean) => {
-		// In every connection of the pool.
-		const sessions = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-		for (const session of sessions) {
-			await session.query(`set default_transaction_read_only = ${writing ? "off" : "on"}`);
-			session.release();
-		}
-	};
 	const sender = visitor();
-	await allow(false);
+	await allowWriting(pool, false);
 	for (const answer of [
 		await sender.post("/auth/addcontact", anEnquiry()),
 		await sender.post("/auth/signup", aPerson()),
 	])
 		expect([answer.status, Number(answer.headers.get("retry-after")) > 0]).toEqual([503, true]);
-	await allow(true);
+	await allowWriting(pool, true);
 	expect((await sender.post("/auth/addcontact", anEnquiry())).status).toBe(201);
 });
 
