@@ -140,11 +140,21 @@ test("a student takes the exam with the keyboard, loses the connection, goes on,
 	// Past the other questions.
 	await page.locator(".exam-question").last().locator("input, button").last().focus();
 	await tabTo(page, /^Submit/);
-	await page.keyboard.press("Enter");
 	const question = page.getByRole("alertdialog");
-	await expect.poll(() => question.textContent()).toContain("These 25 questions have no answer");
-	await page.keyboard.press("Shift+Tab");
-	await page.keyboard.press("Enter");
+	const submit = async () => {
+		await page.keyboard.press("Enter");
+		await expect.poll(() => question.textContent()).toContain("These 25 questions have no answer");
+		await page.keyboard.press("Shift+Tab");
+		await page.keyboard.press("Enter");
+	};
+	await page.context().setOffline(true);
+	await submit();
+	const unsent = page.locator(".exam-questions > .notice");
+	await expect.poll(() => unsent.textContent()).toContain("There is no connection");
+	await page.context().setOffline(false);
+	await expect.poll(() => unsent.textContent()).toContain("You can submit it now");
+	await tabTo(page, /^Submit/);
+	await submit();
 	await page.waitForURL(/\/result$/);
 	await page.getByRole("heading", { name: "Result of attempt 1" }).waitFor();
 	expect(await page.getByText("Not right").count()).toBeGreaterThan(24);

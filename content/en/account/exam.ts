@@ -140,6 +140,7 @@ const exam = {
 				: `These ${count} questions have no answer: ${open}. Submit the exam now? You cannot change anything afterwards.`,
 		notSubmitted:
 			"There is no connection, so the exam cannot be submitted now. It is submitted by itself when the time is over, with what is saved.",
+		submitAgain: "The exam has not been submitted yet. You can submit it now.",
 	},
 	result: {
 		title: (no: number) => `Result of attempt ${no}`,

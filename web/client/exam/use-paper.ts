@@ -170,7 +170,8 @@ export function usePaper(attemptId: string) {
 			.$post({ param: { id: attemptId }, ...asJson({}) })
 			.catch(() => null);
 		if (response?.status === 200) setState("over");
-		if (response?.status === 401) setLine("signedOut");
+		// Until a call succeeds again.
+		else setLine(response?.status === 401 ? "signedOut" : "offline");
 		return response?.status === 200;
 	}, [attemptId, listWaiting, send]);
 

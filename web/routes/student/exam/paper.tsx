@@ -111,6 +111,7 @@ function Open({ id, call, questions, no }: { id: string; call: Call; questions: 
 	const [isBusy, setIsBusy] = useState(false);
 	const unsent = useRef<HTMLDivElement>(null);
 	const isReadOnly = isMoved || secondsLeft === 0;
+	const saysUnsent = isUnsent && !isReadOnly;
 	const isAnswered = (question: AskedQuestion) => (answers.get(question.id) ?? null) !== null;
 	const open = questions.flatMap((question, at) => (isAnswered(question) ? [] : [at + 1]));
 
@@ -172,7 +173,7 @@ function Open({ id, call, questions, no }: { id: string; call: Call; questions: 
 							{text.notStored}
 						</Notice>
 					)}
-					{call.line === "signedOut" && !isUnsent && (
+					{call.line === "signedOut" && !saysUnsent && (
 						<Notice tone="error" className="mt-4">
 							<SignedOut id={id} />
 						</Notice>
@@ -203,9 +204,9 @@ function Open({ id, call, questions, no }: { id: string; call: Call; questions: 
 							}
 						/>
 					))}
-					{isUnsent && (
+					{saysUnsent && (
 						<Notice ref={unsent} tone="error" tabIndex={-1}>
-							{call.line === "signedOut" ? <SignedOut id={id} /> : text.notSubmitted}
+							<Unsent id={id} line={call.line} />
 						</Notice>
 					)}
 				</div>
@@ -225,6 +226,13 @@ function Open({ id, call, questions, no }: { id: string; call: Call; questions: 
 			</footer>
 		</>
 	);
+}
+
+/** Why it was not submitted, until calls succeed again. */
+function Unsent({ id, line }: { id: string; line: Call["line"] }) {
+	const text = examWords().paper;
+	if (line === "signedOut") return <SignedOut id={id} />;
+	return line === "ready" ? text.submitAgain : text.notSubmitted;
 }
 
 function SignedOut({ id }: { id: string }) {
