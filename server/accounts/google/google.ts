@@ -104,6 +104,8 @@ async function endUnprovedAccess(tx: Db, userId: string) {
 export const isProviderPicture = (address: string | null): address is string =>
 	address !== null &&
 	address.length <= 500 &&
+	// An address may contain a zero byte, and text in PostgreSQL may not.
+	!/\p{Cc}/u.test(address) &&
 	URL.canParse(address) &&
 	new URL(address).protocol === "https:" &&
 	new URL(address).host === "lh3.googleusercontent.com";
