@@ -111,6 +111,22 @@ test("an upload that the disk of temporary files cannot take is not called unrea
 	expect((await importRows()).status).toBe(200);
 });
 
+test("an upload for which no file can be opened any more answers 503 with a time to try again, and so does a picture", async () => {
+	const { uploads, student, storage, db } = await openSite({});
+	const name = `cut-${"0".repeat(20)}-400.webp`;
+	await storage.put(name, Buffer.alloc(100));
+	const rows = await digest(db);
+	const isFull = vi.spyOn(fs, "open").mockImplementation(async () => {
+		throw Object.assign(new Error("EMFILE: too many open files"), { code: "EMFILE", syscall: "open" });
+	});
+	onTestFinished(() => isFull.mockRestore());
+	for (const [kind, call] of Object.entries({ ...uploads, "a picture": () => student.get(`/uploads/${name}`) })) {
+		const answer = await call();
+		expect([kind, answer.status, answer.headers.get("retry-after"), await answer.json()]).toMatchObject(away(kind));
+	}
+	expect(await digest(db)).toBe(rows);
+});
+
 test("a bucket that fails makes uploads and pictures answer 503 with a time to try again, and works without a restart", async () => {
 	const bucket = await openFailingBucket();
 	const { uploads, student, storage, db } = await openSite(bucket.settings);
@@ -124,10 +140,7 @@ test("a bucket that fails makes uploads and pictures answer 503 with a time to t
 		bucket.fail(null);
 		expect([failure, kind, answer.status, answer.headers.get("retry-after"), await answer.json()]).toMatchObject([
 			failure,
-			kind,
-			503,
-			"5",
-			{ message: "Files cannot be opened or saved right now. Please try again in a minute." },
+			...away(kind),
 		]);
 	}
 	for (const call of calls) await expectAway("refuses", call);
@@ -217,5 +230,12 @@ const codesIn = (logged: string[]) =>
 		const { error } = JSON.parse(line) as { error?: { code: string } };
 		return error ? [error.code] : [];
 	});
+
+const away = (kind: string) => [
+	kind,
+	503,
+	"5",
+	{ message: "Files cannot be opened or saved right now. Please try again in a minute." },
+];
 
 const failed = "Something went wrong at our end. Nothing was saved. Please try again.";

@@ -58,7 +58,7 @@ export function onError(error: Error, c: Context<AppEnv>) {
 		c.header("retry-after", "5");
 		return errorResponse(c, 503, failed ?? form.unavailable);
 	}
-	if (isStorageAway(error)) {
+	if (isStorageAway(error) || isOutOfFiles(error)) {
 		c.header("retry-after", "5");
 		return errorResponse(c, 503, failed ?? form.filesUnavailable);
 	}
@@ -74,4 +74,9 @@ function inWords(seconds: number) {
 }
 
 /** A statement or a lock timed out and was cancelled (PostgreSQL 57014, 55P03). */
-const isTooSlow = (error: Error) => /^(57014|55P03)$/.test(((error.cause ?? error) as { code?: string }).code ?? "");
+const isTooSlow = (error: Error) => /^(57014|55P03)$/.test(causeOf(error));
+
+/** This process or the machine may open no more files until some are closed. */
+const isOutOfFiles = (error: Error) => /^(EMFILE|ENFILE)$/.test(causeOf(error));
+
+const causeOf = (error: Error) => ((error.cause ?? error) as { code?: string }).code ?? "";
