@@ -103,7 +103,9 @@ async function orNull<Found>(asking: Promise<Found>) {
 	try {
 		return await tried(asking);
 	} catch (error) {
-		if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null;
+		// Of a bucket that is not there, the answer has the same status.
+		const isMissing = error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+		if (isMissing && error.name !== "NoSuchBucket") return null;
 		throw error;
 	}
 }

@@ -54,6 +54,15 @@ test("a bucket that accepts connections and stays silent keeps nobody waiting", 
 	expect(isStorageAway(sent as Error)).toBe(true);
 });
 
+test("a bucket that does not exist is not taken for one without the file", async () => {
+	const { bucket } = readConfig({ ...(await openTestBucket()), S3_BUCKET: "elsewhere" });
+	if (!bucket) throw new Error("the settings of a bucket opened none");
+	const storage = openBucket(bucket);
+	const noBucket = expect.objectContaining({ name: "NoSuchBucket" });
+	await expect(storage.open("day-01.pptx")).rejects.toThrow(noBucket);
+	await expect(storage.remove("day-01.pptx")).rejects.toThrow(noBucket);
+});
+
 /** Both implementations have the same contract. */
 const kinds: [string, () => Promise<{ storage: Storage }>][] = [
 	["a folder", aFolder],
