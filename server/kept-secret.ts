@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
+import { makeFolder } from "#server/files/make-folder.ts";
 import { nameDisk, PlainError, unusableFolder } from "#server/plain-error.ts";
 
 /** The files in DATA_DIR. */
@@ -44,7 +45,7 @@ export function copySecrets(from: string, to: string) {
 
 /** Completely or not at all. */
 function write(dataDir: string, name: Secret, secret: string) {
-	fs.mkdirSync(dataDir, { recursive: true });
+	makeFolder(dataDir);
 	const file = path.join(dataDir, name);
 	const unfinished = `${file}.${process.pid}`;
 	try {

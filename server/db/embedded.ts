@@ -14,6 +14,7 @@ import pg from "pg";
 import tar from "tar-stream";
 import { DamagedRelease } from "#server/built-file.ts";
 import { codeOf } from "#server/error-code.ts";
+import { makeFolder } from "#server/files/make-folder.ts";
 import { DiskFull, PlainError, unusableFolder } from "#server/plain-error.ts";
 
 /** Thrown if the folder cannot be used. */
@@ -399,7 +400,7 @@ class DurableFS extends NodeFS {
 export function lockFolder(dataDir: string) {
 	process.umask(0o077);
 	try {
-		fs.mkdirSync(dataDir, { recursive: true });
+		makeFolder(dataDir);
 		fs.accessSync(dataDir, fs.constants.W_OK);
 		const lock = new DatabaseSync(path.join(dataDir, "lock"));
 		try {

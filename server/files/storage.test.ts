@@ -6,12 +6,14 @@ import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { lockFolder } from "#server/db/embedded.ts";
 import { openBucket } from "#server/files/bucket.ts";
 import { openUploads } from "#server/files/open-storage.ts";
 import { isStorageAway, openFolder, type Storage } from "#server/files/storage.ts";
 import { loadOrCreateSecret } from "#server/kept-secret.ts";
 import { listenLocally } from "#server/local-socket.ts";
 import { openLog } from "#server/log.ts";
+import { writeBytes } from "#server/pages/kept-file.ts";
 import { openTestBucket } from "#tests/servers/bucket.ts";
 
 async function aFolder() {
@@ -193,9 +195,11 @@ test("a start that cannot store uploaded files or its secrets says which setting
 		`The folder ${file}/uploads cannot be written. Give this user the right to write there, or set UPLOADS_DIR to another folder.`,
 	);
 	// There no folder can be made, although the one above is there.
-	await expect(openUploads(readConfig({ UPLOADS_DIR: "/proc/none/uploads" }))).rejects.toThrow(
-		"The folder /proc/none/uploads cannot be written.",
-	);
+	const none = "/proc/none/data";
+	await expect(openUploads(readConfig({ UPLOADS_DIR: none }))).rejects.toThrow(`The folder ${none} cannot be written.`);
+	for (const opening of [() => loadOrCreateSecret(none, "session-secret"), () => lockFolder(none)])
+		expect(opening).toThrow(`The folder ${none} cannot be written.`);
+	await writeBytes(`${none}/page`, Buffer.from("page"), { kind: "page", most: 1 });
 	expect(() => loadOrCreateSecret(`${file}/data`, "session-secret")).toThrow("or set DATA_DIR to another folder.");
 	const long = path.join(folder, "a".repeat(60), "b".repeat(60));
 	await fs.mkdir(long, { recursive: true });

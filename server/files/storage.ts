@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { makeFolder } from "#server/files/make-folder.ts";
 import { nameDisk } from "#server/plain-error.ts";
 
 /** From byte `start` to byte `end`, both inclusive, as in an HTTP range. */
@@ -51,7 +52,7 @@ const abandonedAfter = 60 * 60 * 1000;
 /** Stores files in a folder on this machine, readable by this user only. */
 export async function openFolder(folder: string): Promise<Storage> {
 	const unfinished = path.join(folder, unfinishedFolder);
-	await makeFolder(unfinished);
+	makeFolder(unfinished);
 
 	const open = async (name: string) => (isGoodName(name) ? orNull(fs.open(path.join(folder, name))) : null);
 
@@ -124,21 +125,6 @@ export async function openFolder(folder: string): Promise<Storage> {
 
 		removeAbandoned: () => removeAbandoned(unfinished),
 	};
-}
-
-/**
- * With the folders above it. Node's own way to do that never ends where the folder above is there and no folder can be
- * made in it, as in /proc.
- */
-async function makeFolder(folder: string) {
-	const find = (name: string) => fs.stat(name).catch(() => null);
-	const above = path.dirname(folder);
-	if (!(await find(above))) await makeFolder(above);
-	try {
-		await fs.mkdir(folder, { mode: 0o700 });
-	} catch (error) {
-		if (!(await find(folder))?.isDirectory()) throw error;
-	}
 }
 
 /** Removes unfinished files of killed processes; other processes may still be writing theirs. */

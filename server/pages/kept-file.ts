@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
+import { makeFolder } from "#server/files/make-folder.ts";
 
 const checksumBytes = 32;
 
@@ -28,7 +29,7 @@ export async function writeBytes(file: string, bytes: Uint8Array | Uint8Array[],
 	const folder = path.dirname(file);
 	const draft = `${file}.${randomUUID()}`;
 	try {
-		await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+		makeFolder(folder);
 		await fs.writeFile(draft, bytes, { mode: 0o600 });
 		await fs.rename(draft, file);
 		await deleteOld(folder, kind, most);
