@@ -7,7 +7,7 @@ import { AuditEntry, CountResponse, EmailSummary } from "#contract/admin/people.
 import { choiceOf, HowMany, pageOf } from "#contract/list-query.ts";
 import { orderStatuses } from "#contract/payments/states.ts";
 import { contactPaymentStatuses, contactStatuses, lostReasons, purchaseStatuses } from "#contract/states.ts";
-import { Attribution } from "#contract/submission.ts";
+import { Attribution, sending } from "#contract/submission.ts";
 import { Day, isoDay, Line, LongText, OptionalText, problem, Typed } from "#contract/text.ts";
 
 const id = Line(64);
@@ -119,6 +119,7 @@ export const DeleteEnquiry = z.strictObject({
 
 /** `call`: "yes" if the note records a call. */
 export const NoteForm = z.strictObject({
+	idempotencyKey: sending.idempotencyKey,
 	text: LongText(2000),
 	call: z.literal("yes", problem("foreign")).optional(),
 });

@@ -170,19 +170,30 @@ export function assign(
 	});
 }
 
-/** The text is stored with the enquiry and deleted with it; the audit log records only that a note was written. */
+/**
+ * The text is stored with the enquiry and deleted with it; the audit log records only that a note was written. With the
+ * same `idempotencyKey` the same note is stored once.
+ */
 export function addNote(
 	db: Db,
 	staff: Authorized<"enquiries.update">,
 	asked: string,
 	note: { text: string; isCall: boolean },
+	idempotencyKey: string = randomUUID(),
 ) {
 	return db.transaction(async (tx) => {
 		const enquiry = await lockInInbox(tx, asked, note.isCall);
 		const { id } = enquiry;
-		await tx
-			.insert(enquiryNotes)
-			.values({ id: randomUUID(), enquiryId: id, authorId: staff.id, authorName: staff.name, ...note });
+		const [before] = await tx.select().from(enquiryNotes).where(eq(enquiryNotes.id, idempotencyKey));
+		const isSame = before?.authorId === staff.id && before.text === note.text && before.isCall === note.isCall;
+		if (isSame) return;
+		await tx.insert(enquiryNotes).values({
+			id: before ? randomUUID() : idempotencyKey,
+			enquiryId: id,
+			authorId: staff.id,
+			authorName: staff.name,
+			...note,
+		});
 		await tx.update(enquiries).set(touched(enquiry, note.isCall)).where(eq(enquiries.id, id));
 		if (note.isCall) await answerSamePhone(tx, id);
 		await recordAuditEntry(tx, staff, {

@@ -97,8 +97,9 @@ export const enquiryAdminRoutes = ({ db, mail, officeEmail, baseUrl }: Parts) =>
 			return c.json({ success: true as const, message, ...presentContact(changed.enquiry) }, 200);
 		})
 		.openapi(writeNote, async (c) => {
-			const { text, call } = c.req.valid(sentAs(c));
-			await addNote(db, c.var.actor, c.req.valid("param").id, { text, isCall: call === "yes" });
+			const { text, call, idempotencyKey } = c.req.valid(sentAs(c));
+			const note = { text, isCall: call === "yes" };
+			await addNote(db, c.var.actor, c.req.valid("param").id, note, idempotencyKey);
 			return c.json({ success: true as const, message: adminEnquiryWords().done.noted }, 200);
 		})
 		.openapi(assignEnquiry, async (c) => {

@@ -155,9 +155,14 @@ test("an enquiry is answered on a phone: call, chat, note and follow-up date, al
 	);
 	await page.getByLabel("Note").fill("Wants the evening batch.\nCall after six.");
 	await page.getByLabel("I called this person").check();
+	// The first answer is lost on a slow line, after the note was saved.
+	await page.route("**/notes", (route) => route.fetch().then(() => route.abort()), { times: 1 });
+	await page.getByRole("button", { name: "Save the note" }).click();
+	await page.getByText("No connection. What you typed is still here").waitFor();
 	await page.getByRole("button", { name: "Save the note" }).click();
 	await toast(page, "Your note has been saved.");
 	await page.locator(".timeline").getByText("Wants the evening batch.").waitFor();
+	expect(await page.locator(".timeline").getByText("Wants the evening batch.").count()).toBe(1);
 	await page.locator(".promise").waitFor({ state: "detached" });
 	await expect.poll(() => page.getByLabel("Note").inputValue()).toBe("");
 	await page.getByRole("button", { name: "In 3 days" }).click();
@@ -170,7 +175,7 @@ test("an enquiry is answered on a phone: call, chat, note and follow-up date, al
 	await page.getByLabel("Status").selectOption("Delay");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await page.locator(".timeline").getByText("Status: Pending → Delay").waitFor();
-	expect(consoleErrors()).toEqual([]);
+	expect(consoleErrors().filter((text) => !text.includes("ERR_FAILED"))).toEqual([]);
 });
 
 test("the spam list gives an honest message back, and deletes another only after a Yes", async () => {

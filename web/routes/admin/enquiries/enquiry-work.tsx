@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { adminEnquiryWords } from "#content/en/admin/enquiries/enquiries.ts";
 import { stateText } from "#content/en/ui/states.ts";
 import { formatDay } from "#content/timestamps.ts";
@@ -145,8 +146,15 @@ function AssignForm({ enquiry, assignees }: Part & { assignees: Assignees }) {
 
 function NoteForm({ enquiry }: Part) {
 	const text = adminEnquiryWords().enquiry;
+	const [idempotencyKey, setIdempotencyKey] = useState(newKey);
 	return (
-		<ApiForm action={`/auth/admin/enquiries/${enquiry._id}/notes`} className="grid gap-3" resets>
+		<ApiForm
+			action={`/auth/admin/enquiries/${enquiry._id}/notes`}
+			className="grid gap-3"
+			resets
+			more={() => ({ idempotencyKey })}
+			onDone={() => setIdempotencyKey(newKey)}
+		>
 			{({ busy }) => (
 				<>
 					<TextArea label={text.note} hint={text.noteHint} name="text" rows={3} maxLength={2000} required />
@@ -161,6 +169,9 @@ function NoteForm({ enquiry }: Part) {
 		</ApiForm>
 	);
 }
+
+/** Only in a browser, and not over plain http; without it a note that is sent again is a further one. */
+const newKey = () => globalThis.crypto?.randomUUID?.();
 
 function FollowUpForm({ enquiry, now }: Part & { now: string }) {
 	const { enquiry: text, failed } = adminEnquiryWords();
