@@ -215,6 +215,11 @@ test("without scripts the same form is posted and leads back to the profile, or 
 	const refused = await post(profileForm(details, Buffer.from("<svg/>")));
 	expect(refused.status).toBe(422);
 	expect(await refused.text()).toContain(notAPicture);
+	// The same form once more, because its answer was lost, is no change by somebody else.
+	const { users: before } = await (await browser.get("/auth/getuser")).json();
+	const again = { ...details, phone: "98765 43222", expected: shownDetails(before) };
+	for (const form of [again, again])
+		expect((await post(profileForm(form, new Uint8Array(), ""))).headers.get("location")).toBe("/profile?done=updated");
 	// The tab was opened before staff corrected the name, or before somebody else signed in here: it changes nothing.
 	const { users: shown } = await (await browser.get("/auth/getuser")).json();
 	const fromTab = () => profileForm({ ...details, phone: "98765 43111", expected: shownDetails(shown) });

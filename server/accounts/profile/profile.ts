@@ -2,8 +2,8 @@
 // (email-address/).
 
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { showedOthers } from "#contract/shown-details.ts";
-import { listDetails } from "#server/accounts/admin/corrections.ts";
+import { showedAddress, showedOthers } from "#contract/shown-details.ts";
+import { listDetails, type PersonDetails } from "#server/accounts/admin/corrections.ts";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
 import { users } from "#server/accounts/table.ts";
 import { recordConsent } from "#server/consent/consent.ts";
@@ -38,12 +38,17 @@ export type Updated =
 	| { ok: false; why: "alreadyRegistered" }
 	| { ok: false; why: "changed"; now: string };
 
+/** The same change once more, because its answer was lost: the page shows what was before it. */
+export const isRepeated = ({ name, phone, expected = "" }: ProfileChange, person: PersonDetails) =>
+	showedAddress(expected, person) && person.name === name && person.phone === phone;
+
 /** Changes everything or nothing. The previous picture is deleted afterwards. */
 export async function updateProfile(
 	{ db, storage, mail, site }: Parts,
 	{ id: userId }: Actor,
-	{ name, phone, email, picture, expected }: ProfileChange,
+	change: ProfileChange,
 ): Promise<Updated> {
+	const { name, phone, email, picture, expected } = change;
 	const image = picture && newPictureName(owner);
 	// The file first, so that no row refers to a missing picture. Files left over by a crash are removed at the next
 	// start.
@@ -51,7 +56,8 @@ export async function updateProfile(
 	const updated = await db
 		.transaction(async (tx) => {
 			const before = await lockPerson(tx, userId);
-			if (showedOthers(expected, before)) return { ok: false, why: "changed", now: listDetails(before) } as const;
+			if (showedOthers(expected, before) && !isRepeated(change, before))
+				return { ok: false, why: "changed", now: listDetails(before) } as const;
 			if (email) {
 				const asked = await requestAddressChange({ db: tx, mail, site }, userId, email);
 				if (!asked.ok && asked.why === "alreadyRegistered") return { ok: false, why: asked.why } as const;

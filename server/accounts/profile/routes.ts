@@ -9,7 +9,7 @@ import { showedAddress, showedOthers } from "#contract/shown-details.ts";
 import { presentPerson } from "#server/accounts/accounts.ts";
 import { listDetails, type PersonDetails } from "#server/accounts/admin/corrections.ts";
 import { requestAddressChange } from "#server/accounts/email-address/email-address.ts";
-import { removePicture, updateProfile } from "#server/accounts/profile/profile.ts";
+import { isRepeated, removePicture, updateProfile } from "#server/accounts/profile/profile.ts";
 import type { Sessions } from "#server/accounts/sessions/sessions.ts";
 import type { Db } from "#server/db/database.ts";
 import type { Mail } from "#server/email/email.ts";
@@ -53,7 +53,7 @@ export const profileRoutes = (parts: Parts) => {
 
 		const { name, phone, picture, expected } = read;
 		// Before anything is sent to an address that the form of another account had.
-		if (showedOthers(expected, actor)) return otherDetails(c, expected, actor);
+		if (showedOthers(expected, actor) && !isRepeated(read, actor)) return otherDetails(c, expected, actor);
 		// The current address, or the one already pending, is not a new request.
 		const email =
 			read.email && read.email !== actor.email && read.email !== actor.pendingEmail ? read.email : undefined;
