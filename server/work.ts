@@ -36,7 +36,7 @@ import { resumeQueues } from "#server/jobs/recurring.ts";
 import type { Log } from "#server/log.ts";
 import { fillNameKeys, planNameKeys } from "#server/names/fill-keys.ts";
 import type { Pages } from "#server/pages/pages.ts";
-import { releaseDueSeat } from "#server/payments/held-seats.ts";
+import { releaseDueSeat, shortenHoldsAhead } from "#server/payments/held-seats.ts";
 import { isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
 import { followRefund } from "#server/payments/refunds.ts";
 import { checkLater } from "#server/payments/settlement.ts";
@@ -105,6 +105,7 @@ export async function startWork({
 		await forgetCountersAhead(db);
 		await endSessionsAhead(db);
 		await resumeQueues(db);
+		await shortenHoldsAhead(paymentContext);
 		await planErasure(db, jobs);
 		await planMorningEmails(db, jobs);
 		await planClassReminders(db, jobs);

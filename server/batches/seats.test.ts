@@ -131,6 +131,18 @@ test("whoever begins the payment again keeps the last seat of the batch that fit
 	for (const page of [await begin(browser), await begin(browser)]) expect(page).toContain("SUR-LAST");
 	expect([await takenIn(app, batch.id), await takenIn(app, later.id)]).toEqual([1, 0]);
 	expect(await begin(other)).toContain("SUR-LATER");
+
+	// Held while the clock was forty days ahead, it is kept no longer than any other once the clock is right.
+	await app.db.execute(sql`update seats set held_until = held_until + interval '40 days',
+		first_held_at = first_held_at + interval '40 days' where batch_id = ${batch.id}`);
+	await app.db.execute(
+		sql`update jobs.job set start_after = start_after + interval '40 days' where name = 'release-seat'`,
+	);
+	await app.work();
+	const isKept = sql`select 1 from seats join jobs.job on name = 'release-seat' and data ->> 'seatId' = seats.id
+		where batch_id = ${batch.id} and held_until between now() and now() + interval '20 minutes'
+			and start_after between now() and held_until + interval '2 seconds' and first_held_at <= now()`;
+	expect((await app.db.execute(isKept)).rows).toHaveLength(1);
 });
 
 test("a seat that is not paid for in time goes to the next on the waitlist, and to nobody while the bank decides", async () => {

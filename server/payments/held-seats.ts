@@ -1,9 +1,11 @@
 // Expiry of held seats: a buyer who is paying at this time must not lose the seat.
-import { eq } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import { originalContent } from "#content/scope.ts";
 import { lockPerson } from "#server/accounts/accounts.ts";
 import { planRelease } from "#server/batches/locks.ts";
 import { releaseSeat, type Seat } from "#server/batches/seats.ts";
-import { seats } from "#server/batches/table.ts";
+import { seats, waitlist } from "#server/batches/table.ts";
+import { aheadOfClock } from "#server/db/days.ts";
 import { isOnline, type PaymentContext } from "#server/payments/payment-context.ts";
 import { checkOrder } from "#server/payments/settlement.ts";
 import { orders } from "#server/payments/table.ts";
@@ -32,6 +34,39 @@ export async function releaseDueSeat(paymentContext: PaymentContext, { seatId }:
 		if (current?.state !== "held" || !current.heldUntil) return;
 		if (current.heldUntil.getTime() > now) return planRelease(paymentContext, tx, seatId, current.heldUntil);
 		await releaseSeat(paymentContext, tx, current, "expired");
+	});
+}
+
+/**
+ * A clock that was ahead has held seats until weeks from now: they are kept no longer than one that is held now. An
+ * offer keeps the time that its e-mail names.
+ */
+export async function shortenHoldsAhead(paymentContext: PaymentContext) {
+	const until = new Date(Date.now() + originalContent().classRules.holdMinutes * minute);
+	await paymentContext.db.transaction(async (tx) => {
+		const isOffered = tx
+			.select({ seatId: waitlist.seatId })
+			.from(waitlist)
+			.where(and(eq(waitlist.seatId, seats.id), eq(waitlist.state, "offered")));
+		const ahead = tx
+			.select({ id: seats.id })
+			.from(seats)
+			// Two machines may differ by less than an hour, and no payment holds a seat for longer than one.
+			.where(
+				and(
+					eq(seats.state, "held"),
+					gt(seats.heldUntil, sql`${aheadOfClock} + interval '1 hour'`),
+					isNotNull(seats.orderId),
+					notExists(isOffered),
+				),
+			)
+			.for("no key update", { skipLocked: true });
+		const held = await tx
+			.update(seats)
+			.set({ heldUntil: until, firstHeldAt: sql`least(${seats.firstHeldAt}, now())` })
+			.where(inArray(seats.id, ahead))
+			.returning({ id: seats.id });
+		for (const { id } of held) await planRelease(paymentContext, tx, id, until);
 	});
 }
 
