@@ -111,9 +111,10 @@ export const changePicture = (
 ) =>
 	db.transaction(async (tx) => {
 		const row = await lockPicture(tx, id);
-		if (row.version !== version) return { ok: false, picture: present(row) } as const;
 		const changed = (["name", "alt", "rights"] as const).filter((field) => row[field] !== next[field]);
+		// Also the same change once more, because its answer was lost.
 		if (changed.length === 0) return { ok: true, picture: present(row) } as const;
+		if (row.version !== version) return { ok: false, picture: present(row) } as const;
 		const [saved] = await tx
 			.update(pictures)
 			.set({ ...next, version: version + 1 })

@@ -195,7 +195,8 @@ test("a picture is found by its words, and two people do not overwrite each othe
 
 	const change = (version: number, alt: string) =>
 		office.post(`/auth/admin/pictures/${first.id}`, { name: "Crane", alt, rights: "", version: String(version) });
-	expect((await change(1, "A crane lifts a box")).status).toBe(200);
+	// Sent again because its answer was lost, the same change is no change by another person.
+	for (const _ of ["sent", "sent again"]) expect((await change(1, "A crane lifts a box")).status).toBe(200);
 	const late = await change(1, "Something else");
 	expect([late.status, await late.json()]).toMatchObject([409, { now: "changed" }]);
 	expect(await names("?q=lifts")).toEqual(["Crane"]);
