@@ -284,19 +284,20 @@ export function changeBatch(
 > {
 	return db.transaction(async (tx) => {
 		const batch = await lockBatch(tx, id);
+		const isPersonal = batch.timing === "Personal";
+		const after = { ...wanted, listed: wanted.listed && !isPersonal };
+		const before = { capacity: batch.capacity, fee: batch.fee, listed: batch.listed };
+		const changed = (Object.keys(before) as (keyof typeof before)[]).filter((field) => before[field] !== after[field]);
+		// Also the same change once more, because its answer was lost.
+		if (changed.length === 0) return { ok: true } as const;
 		if (shownBatch(batch) !== expected) return { ok: false, why: "changed" } as const;
 		if (batch.status === "finished" || batch.status === "cancelled") return { ok: false, why: "over" } as const;
 		if (wanted.capacity < batch.taken) return { ok: false, why: "taken", taken: batch.taken } as const;
-		const isPersonal = batch.timing === "Personal";
 		if (isPersonal && wanted.capacity > mostPersonal) return { ok: false, why: "personal" } as const;
 		const room = batch.roomId ? await findChairs(tx, batch.roomId) : null;
 		if (room && wanted.capacity > batch.capacity && room.chairs < wanted.capacity)
 			return { ok: false, why: "chairs", chairs: room.chairs } as const;
-		const after = { ...wanted, listed: wanted.listed && !isPersonal };
 		await tx.update(batches).set(after).where(eq(batches.id, id));
-		const before = { capacity: batch.capacity, fee: batch.fee, listed: batch.listed };
-		const changed = (Object.keys(before) as (keyof typeof before)[]).filter((field) => before[field] !== after[field]);
-		if (changed.length === 0) return { ok: true } as const;
 		if (wanted.capacity > batch.capacity) await offerNext(context, tx, id);
 		const pick = (from: typeof before) => Object.fromEntries(changed.map((field) => [field, from[field]]));
 		await recordAuditEntry(tx, staff, {
