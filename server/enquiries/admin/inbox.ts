@@ -185,7 +185,11 @@ export function addNote(
 		const enquiry = await lockInInbox(tx, asked, note.isCall);
 		const { id } = enquiry;
 		const [before] = await tx.select().from(enquiryNotes).where(eq(enquiryNotes.id, idempotencyKey));
-		const isSame = before?.authorId === staff.id && before.text === note.text && before.isCall === note.isCall;
+		const isSame =
+			before?.enquiryId === id &&
+			before.authorId === staff.id &&
+			before.text === note.text &&
+			before.isCall === note.isCall;
 		if (isSame) return;
 		await tx.insert(enquiryNotes).values({
 			id: before ? randomUUID() : idempotencyKey,
