@@ -26,6 +26,9 @@ test("on a laptop and a phone a post is tagged, stored while it is typed, previe
 	await press("Table");
 	await page.keyboard.type("Goods");
 	await expect.poll(() => field("Blog Description").inputValue()).toContain("| Goods | Heading |\n| --- | --- |");
+	// A table that is wider than a phone.
+	const table = await field("Blog Description").inputValue();
+	await field("Blog Description").fill(table.replace("| Heading |", "| CustomsTariffActFirstScheduleHeading |"));
 	await page.getByRole("region", { name: "Preview" }).getByRole("columnheader", { name: "Goods" }).waitFor();
 	await field("Tags").fill("Ports, Duties");
 	await page.clock.runFor(autosavePause);
@@ -87,6 +90,8 @@ test("on a laptop and a phone a post is tagged, stored while it is typed, previe
 	await page.getByText("The text of version 3 is back.").waitFor();
 	await visitor.page.goto(`/blog/${slug}-new`);
 	await visitor.page.getByRole("columnheader", { name: "Goods" }).waitFor();
+	await resize(visitor.page, phone);
+	await expectNoHorizontalScroll(visitor.page);
 	await expectAccessible(visitor.page);
 	expect([...consoleErrors(), ...visitor.consoleErrors()]).toEqual([]);
 });
