@@ -29,11 +29,15 @@ test("the list of enquiries is filtered, changed and exported without scripts", 
 	const list = await read("/admin/showcontact?assigned=all");
 	const filters = formWith(list, ">Search</button>").html;
 	expect(filters).toMatch(/^<form[^>]* method="get"/);
+	// Neither the enquiries of all colleagues nor the board leave anything out.
+	const board = await read("/admin/showcontact?assigned=all&view=board");
+	for (const html of [filters, board]) expect(html).toContain(">Filters</button>");
 	expect(namesIn(filters)).toEqual(expect.arrayContaining(["source", "from", "to"]));
 	expect(optionOf(filters, "[^<]*diwali")).toBe("campaign:diwali");
 	const address = "/admin/showcontact?assigned=all&source=campaign%3Adiwali&from=2026-03-05&to=2026-03-05";
 	const found = await read(address);
 	expect(textOf(found)).toContain("1–1 of 1");
+	expect(found).toContain(">Filters (3)</button>");
 
 	const status = formWith(found, 'aria-label="Status of Plain Sample"');
 	const fields = { ...status.fields, newStatus: "Not Confirmed" };

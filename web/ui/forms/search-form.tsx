@@ -36,7 +36,10 @@ export function SearchForm({ label, hint, children }: { label: string; hint?: st
 	const [isOffline, setOffline] = useState(false);
 	const [open, setOpen] = useState(false);
 	const filters = useId();
-	const active = [...asked].filter(([name, value]) => name !== "q" && name !== "page" && value !== "").length;
+	// How a list is laid out, and "all" as in "of all colleagues", leave nothing out of it.
+	const active = [...asked].filter(
+		([name, value]) => !["q", "page", "view"].includes(name) && !["", "all"].includes(value),
+	).length;
 
 	// The back button changes the URL; the field follows unless somebody is typing in it.
 	useEffect(() => {
