@@ -153,6 +153,9 @@ test("a list needs the link in the mailbox, has at most 200 certificates, and an
 	const { number } = await issue(app);
 	const employer = app.visitor();
 	const ask = (key: string, list: string) => employer.post("/auth/verify/list", { key, list });
+	// The page leaves it to the server to ask for the address, in the language of the page.
+	const unasked = await employer.submit("/gu/auth/verify/list/link", { email: "" });
+	expect(await unasked.text()).toContain("<li>તમારું ઈમેલ સરનામું: કૃપા કરીને આ ખાનું ભરો.</li>");
 	await employer.post("/auth/verify/list/link", { email: "hr@example.com" });
 	const [mail] = await app.db.select().from(emails).where(eq(emails.kind, "certificateList"));
 	const link = (mail?.data as { link: string } | undefined)?.link;

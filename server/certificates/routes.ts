@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "hono";
 import { certificateWords } from "#content/en/server/certificates.ts";
+import { verifyWords } from "#content/en/site/verify.ts";
 import { words } from "#content/words.ts";
 import {
 	ListForm,
@@ -148,7 +149,7 @@ const postListLink = defineRoute({
 	method: "post",
 	path: "/auth/verify/list/link",
 	summary: "Send the link with which many certificates can be checked",
-	form: { next: "/verify/list?sent" },
+	form: { next: "/verify/list?sent", labels: () => ({ email: verifyWords().list.address }) },
 	request: jsonOrForm(ListLinkForm),
 	responses: { 200: jsonResponse(Done, "The link was sent") },
 });
@@ -157,6 +158,7 @@ const postList = defineRoute({
 	...common,
 	method: "post",
 	path: "/auth/verify/list",
+	form: { labels: () => ({ list: verifyWords().list.numbers }) },
 	summary: "Check up to 200 certificates, with the key of the link",
 	request: jsonOrForm(ListForm),
 	responses: { 200: { description: "A CSV file", content: { [csvType]: {} } } },

@@ -69,6 +69,8 @@ test("a student earns a certificate, a visitor verifies it, and sees when the of
 
 	const anybody = await openVisitor({ viewport: phone });
 	const verify = anybody.page;
+	// An empty field is not left to the browser, which would ask in its own language.
+	expect(await (await verify.request.get("/gu/verify/list")).text()).toMatch(/<form [^>]*verify-form[^>]* novalidate/i);
 	await open(verify, "/verify");
 	await verify.getByLabel("Certificate number").fill(number.toLowerCase().replaceAll("-", " "));
 	await verify.getByRole("button", { name: "Verify", exact: true }).click();

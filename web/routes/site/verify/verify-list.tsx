@@ -27,14 +27,14 @@ export default function VerifyList({ loaderData: { key, sent } }: Route.Componen
 			<Section className="verify-ways">
 				{sent && <Notice tone="success">{certificateWords().listSent}</Notice>}
 				{key === null ? (
-					<form method="post" action={localAddress("/auth/verify/list/link")} className="verify-form">
+					<form method="post" action={localAddress("/auth/verify/list/link")} className="verify-form" noValidate>
 						<h2 className="text-xl">{text.addressTitle}</h2>
 						<p>{text.addressText}</p>
 						<Field label={text.address} type="email" name="email" autoComplete="email" maxLength={254} required />
 						<Button type="submit">{text.sendLink}</Button>
 					</form>
 				) : (
-					<form method="post" action={localAddress("/auth/verify/list")} className="verify-form">
+					<form method="post" action={localAddress("/auth/verify/list")} className="verify-form" noValidate>
 						<input type="hidden" name="key" value={key} />
 						<TextArea
 							label={text.numbers}
