@@ -191,7 +191,7 @@ function PermissionsTable() {
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable by keyboard
 		<section className="table-box" tabIndex={0} aria-label={text.table}>
 			<table className="permissions-table">
-				<thead>
+				<thead className="sr-only">
 					<tr>
 						<th scope="col">{text.permission}</th>
 						{staffRoles.map((role) => (
@@ -205,9 +205,11 @@ function PermissionsTable() {
 					{text.permissions.map(({ title, permissions }) => (
 						<Fragment key={title}>
 							<tr>
-								<th scope="rowgroup" colSpan={staffRoles.length + 1}>
-									{title}
-								</th>
+								<th scope="rowgroup">{title}</th>
+								{/* Repeated, because the table is several screens high. */}
+								{staffRoles.map((role) => (
+									<td key={role}>{text.roles[role].name}</td>
+								))}
 							</tr>
 							{Object.entries(permissions).map(([permission, sentence]) => (
 								<tr key={permission}>
