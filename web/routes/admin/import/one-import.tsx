@@ -7,6 +7,7 @@ import { ActionForm } from "#web/client/action-form.tsx";
 import { apiOf } from "#web/client/api.server.ts";
 import { AdminHead } from "#web/routes/admin/ui/frame/admin-head.tsx";
 import { ExportForm } from "#web/routes/admin/ui/list-page.tsx";
+import "#web/ui/fields/file-control.css";
 import { screen, unlisted } from "#web/seo/screen.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Badge } from "#web/ui/records/badge.tsx";
@@ -145,14 +146,9 @@ function Started({ file }: { file: OneImport }) {
 				<Notice tone={isRunning ? "info" : "success"} className="mb-4">
 					{isRunning ? text.running : text.finished}
 				</Notice>
-				<p className="mb-3">
-					<progress
-						className="import-progress"
-						value={finished}
-						max={rows}
-						aria-label={text.progress(finished, rows)}
-					/>{" "}
-					{text.progress(finished, rows)}
+				<p className="upload-progress import-progress mb-3">
+					<span>{text.progress(finished, rows)}</span>
+					<progress value={finished} max={rows} aria-label={text.progress(finished, rows)} />
 				</p>
 				<ImportResult counts={counts} />
 			</div>

@@ -136,9 +136,9 @@ function LastImport({ last }: { last: ContentImport }) {
 						{state === "checking" ? (
 							<p>{text.checking}</p>
 						) : (
-							<p>
-								<progress value={done} max={Math.max(total, 1)} aria-label={text.running(done, total)} />{" "}
-								{text.running(done, total)}
+							<p className="upload-progress">
+								<span>{text.running(done, total)}</span>
+								<progress value={done} max={Math.max(total, 1)} aria-label={text.running(done, total)} />
 							</p>
 						)}
 						<p>{text.runningNote}</p>
