@@ -142,7 +142,9 @@ test("an owner's afternoon on a laptop and a phone: the fee, a picture, a member
 	// The banner is scheduled for tomorrow.
 	await edit("announcements");
 	await press("Add announcement");
+	// The new item is above the button, and its first field is the next thing to fill in.
 	const notice = page.locator("[data-item]").last();
+	await notice.locator("textarea:focus").waitFor();
 	await notice.getByLabel("Text").fill("Closed tomorrow.");
 	await notice.getByLabel("Link").fill("/course");
 	await notice.getByLabel("Text").focus();

@@ -303,6 +303,11 @@ function Items({ list, rows, path }: { list: List; rows: readonly Raw[]; path: r
 		const id = crypto.randomUUID().slice(0, 8);
 		change(path, [...rows, { id, ...emptyValues(list.fields) }]);
 		setAdded(id);
+		setTimeout(() =>
+			items.current
+				?.querySelector<HTMLElement>(`:scope > [data-item="${id}"] :is(input, textarea, select, button)`)
+				?.focus(),
+		);
 	}
 
 	return (
