@@ -138,7 +138,7 @@ function Comparison({ entries, asksForProof }: { entries: readonly Compared[]; a
 					<Card className="site-publish-form">
 						<Field label={text.note} hint={text.noteHint} name="note" maxLength={200} autoComplete="off" />
 						<fieldset className="site-when">
-							<legend>{text.when}</legend>
+							<legend className="field-label">{text.when}</legend>
 							<label>
 								<input type="radio" name="when" checked={!later} onChange={() => setLater(false)} /> {text.now}
 							</label>
