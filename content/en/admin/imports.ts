@@ -83,17 +83,19 @@ const imports = {
 	startUpdates: (count: number) => (count === 1 ? "Set 1 follow-up date" : `Set ${number(count)} follow-up dates`),
 	nothing: "No row of this file can be imported.",
 	planned: {
-		added: (count: number) => (count === 1 ? "1 row is imported." : `${number(count)} rows are imported.`),
+		added: (count: number) => (count === 1 ? "1 row will be imported." : `${number(count)} rows will be imported.`),
 		updated: (count: number) =>
 			count === 1
-				? "1 row is a double: only the follow-up date of its enquiry is set."
-				: `${number(count)} rows are doubles: only the follow-up dates of their enquiries are set.`,
+				? "1 row is a double: only the follow-up date of its enquiry will be set."
+				: `${number(count)} rows are doubles: only the follow-up dates of their enquiries will be set.`,
 		double: (count: number) =>
 			count === 1
-				? "1 row is left out: we already have it."
-				: `${number(count)} rows are left out: we already have them.`,
+				? "1 row will be left out: we already have it."
+				: `${number(count)} rows will be left out: we already have them.`,
 		bad: (count: number) =>
-			count === 1 ? "1 row is left out: it has a problem." : `${number(count)} rows are left out: they have a problem.`,
+			count === 1
+				? "1 row will be left out: it has a problem."
+				: `${number(count)} rows will be left out: they have a problem.`,
 	} satisfies Record<RowResult, (count: number) => string>,
 	badHint: "After the import you can download these rows, correct them and upload them again.",
 	startNote: "The import runs in the background. You can close this page.",

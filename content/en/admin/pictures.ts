@@ -45,7 +45,7 @@ export const adminPictures = {
 	one: {
 		missing: "This picture was not found. It may have been deleted.",
 		back: "All pictures",
-		lead: "What is written here is where places begin that choose this picture; each can say something else.",
+		lead: "A place that chooses this picture begins with this description, and can change it for itself.",
 		name: "Name",
 		nameHint: "Only staff see it.",
 		alt: "What the picture shows",
@@ -84,15 +84,14 @@ export const adminPictures = {
 		fileHint: "JPEG, PNG, WebP or AVIF, at most 15 MB.",
 		alt: "What the new picture shows",
 		altHint: "Every place that describes the picture now says this.",
-		altMissing: "Please describe the new picture.",
 		rights: "Rights of the new picture",
 		focus: "Point that stays in view",
 		focusHint: "Places that show less of the picture are cropped around this point. Drag it, or use the arrow keys.",
 		send: "Replace",
 		confirm: (places: readonly string[]) =>
 			places.length === 0
-				? "Replace the picture by the new file?"
-				: `Replace the picture by the new file? Visitors see it at once: ${places.join(", ")}.`,
+				? "Replace the picture with the new file?"
+				: `Replace the picture with the new file? Visitors see it at once: ${places.join(", ")}.`,
 		failed: "The picture was not replaced. Please try again.",
 		earlier: "Earlier files",
 		earlierOf: (day: string, name: string) => `Replaced on ${day} by ${name}`,

@@ -82,7 +82,7 @@ const permissions: { title: string; permissions: Partial<Record<Permission, stri
 			"content.update": "Write drafts of the site's pages, and share them",
 			"content.publish": "Publish these drafts, now or at a planned time",
 			"institute.publish": "Publish fees, legal texts and the institute's own data",
-			"pictures.replace": "Replace a picture by another file, which pages show at once",
+			"pictures.replace": "Replace a picture with another file, which pages show at once",
 			"pictures.update": "Add, crop, describe and delete pictures of the library",
 		},
 	},

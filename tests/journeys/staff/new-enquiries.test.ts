@@ -53,9 +53,9 @@ test("a file is previewed on a phone, says what is left out, and is imported", a
 	await upload.getByRole("button", { name: "Upload and preview" }).click();
 	await page.getByRole("heading", { level: 1, name: "fair.csv" }).waitFor();
 	await page.getByText(`Double of ${known.reference}`).waitFor();
-	await page.getByText("1 row is imported.").waitFor();
-	await page.getByText("1 row is left out: we already have it.").waitFor();
-	await page.getByText("1 row is left out: it has a problem.").waitFor();
+	await page.getByText("1 row will be imported.").waitFor();
+	await page.getByText("1 row will be left out: we already have it.").waitFor();
+	await page.getByText("1 row will be left out: it has a problem.").waitFor();
 	await expectNoHorizontalScroll(page);
 	await expectAccessible(page);
 	// What was changed and not saved is not in the preview, so it cannot be started.

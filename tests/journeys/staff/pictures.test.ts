@@ -133,7 +133,7 @@ test("a picture is replaced by a new file with its own words on a phone, and the
 	await page.getByRole("button", { name: "Replace", exact: true }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "No" }).click();
 	await page.getByRole("button", { name: "Replace", exact: true }).click();
-	await page.getByRole("alertdialog").getByText("Replace the picture by the new file?").waitFor();
+	await page.getByRole("alertdialog").getByText("Replace the picture with the new file?").waitFor();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
 	await page.getByText("Picture replaced. Every place shows the new file.").waitFor();
 	await expect.poll(() => shown.getAttribute("src")).not.toBe(before);
