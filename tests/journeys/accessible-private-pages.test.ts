@@ -252,8 +252,14 @@ test("staff: on paper a list says what it was searched and filtered for, without
 	}
 });
 
-test("staff: in a contrast theme each bar of a chart has an outline", async () => {
+test("staff: in a contrast theme each bar of a chart has an outline, and a tick has the colour of the text", async () => {
 	const { page } = await openStaff({ viewport: laptop, forcedColors: "active" });
+	await open(page, "/admin/staff");
+	const tick = page.getByRole("img", { name: "yes" }).first();
+	const [icon, text] = await tick.evaluate((svg) =>
+		[svg, svg.closest("table") as Element].map((one) => getComputedStyle(one).color),
+	);
+	expect(icon).toBe(text);
 	await open(page, "/admin/figures?period=year");
 	for (const bars of [".chart-bar", ".row-bar rect", ".legend-row rect"]) {
 		const lines = () => page.locator(bars).evaluateAll((all) => all.map((one) => getComputedStyle(one).stroke));

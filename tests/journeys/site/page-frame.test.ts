@@ -81,7 +81,7 @@ test("the keyboard alone skips to the content, opens and leaves the menu, and op
 	await page.getByText(freshContent.contact.faq.items[0]?.answer ?? "").waitFor();
 });
 
-test("with a contrast theme a tick, the current page, the dots of a slider and the diagrams of a slide can still be seen", async () => {
+test("with a contrast theme a tick, the edge of the chat button, the current page, the dots of a slider and the diagrams of a slide can still be seen", async () => {
 	const { page } = await openVisitor({ viewport: laptop, forcedColors: "active" });
 	const colour = (selector: string, property = "backgroundColor", part = "") =>
 		page
@@ -95,6 +95,7 @@ test("with a contrast theme a tick, the current page, the dots of a slider and t
 		["::before", null].map((part) => getComputedStyle(input, part).backgroundColor),
 	);
 	expect(mark).not.toBe(box);
+	expect(await colour(".chat-link", "borderTopWidth")).toBe("2px");
 	const current = page.getByRole("navigation").locator("[aria-current=page]:visible").first();
 	expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
 
